@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { setupTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { openSetup } from "#server/features/switches/switches.service.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
+import { toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
 import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
@@ -38,9 +40,12 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
         const page = await open("/admin-login", { viewport, meetsTour });
         await signIn(page);
         await expect(heading(page)).toHaveText("Step 1 of 5: Who you are");
+        await toastSays(page, setupTexts.welcome(username));
         await expect(page.locator("dialog.tour")).toHaveCount(0);
         await page.getByLabel("Name", { exact: true }).first().fill("Fjellrev Esport");
         await expect(page.getByLabel("Wordmark")).toHaveValue("FJELLREV ESPORT");
+        await expect(page.getByLabel("Name of the points programme")).toHaveValue("Fjellrev Esport Points");
+        await page.getByLabel("Name of the points programme").fill("Paw Points");
         await page.getByLabel("Tagline").fill("Quiet paws, quick wins.");
         await page.getByLabel("Introduction").fill("Three friends from Bergen who play Rocket League.");
         await page.getByRole("button", { name: "Add a game" }).click();
@@ -72,6 +77,7 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
         await page.keyboard.type("Kari Fjell");
         await page.getByLabel("Position").fill("Captain");
         await page.getByLabel("What they do").fill("Calls the plays.");
+        await expect(page.locator("iframe[title^=Preview]")).toHaveAttribute("title", "Preview of /about");
         const photo = { name: "kari.png", mimeType: "image/png", buffer: await plain(300, 400).png().toBuffer() };
         await page.locator(".fact-list input[type=file]").setInputFiles(photo);
         await expect(page.locator(".fact-list img")).toBeVisible();
@@ -89,6 +95,8 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
         await expect(heading(page)).toHaveText("Step 5 of 5: First article");
         await page.getByRole("button", { name: "Write an article" }).click();
         const editor = page.getByRole("dialog", { name: "Create Article" });
+        await expect(editor).toContainText("the author is Fjellrev Esport.");
+        await expect(editor).toContainText("in Oslo time");
         await editor.getByLabel("Title").fill("We’re here");
         await editor.getByLabel("Excerpt").fill("Our new site is open.");
         await editor.getByRole("textbox", { name: "Content" }).fill("Welcome in.");
@@ -107,13 +115,22 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
         await expect(page.getByRole("list", { name: "What changes" })).toContainText("The team: Name");
         await expectAccessible(page);
         await publish.click();
-        const done = page.getByText("Your site is published, and the demo content is cleared.");
-        await expect(done).toBeFocused();
+        await expect(heading(page)).toHaveText("Your site is published");
+        await expect(heading(page)).toBeFocused();
+        await page.getByText("The demo content is cleared.").waitFor();
         await expectAccessible(page);
+        await page.reload();
+        await expect(heading(page)).toHaveText("Your site is published");
+        await page.getByText("The demo content is cleared.").waitFor();
+        await page.getByRole("link", { name: "the legal facts" }).click();
+        await page.locator(".site-editor__parts").waitFor();
+        await expect(page.locator("dialog.tour")).toHaveCount(0);
+        await page.goBack();
         await page.getByRole("link", { name: "See your home page" }).click();
         await page.waitForURL((url) => url.pathname === "/");
         await expect(page).toHaveTitle(/Fjellrev Esport/);
         await expect(page.getByText("We’re here").first()).toBeVisible();
+        await expect(page.getByRole("link", { name: "Earn Paw Points" })).toBeVisible();
 
         const visitor = await open("/", { viewport });
         for (const path of ["/", "/about", "/apply", "/management", "/news", "/privacy", "/terms"]) {
@@ -192,7 +209,7 @@ test.describe("where a part fails", () => {
       if (request.url().endsWith(teamAdminApi.publish.path)) published += 1;
     });
     await page.getByRole("button", { name: "Try again", exact: true }).click();
-    await page.getByText("Your site is published, and the demo content is cleared.").waitFor();
+    await page.getByText("The demo content is cleared.").waitFor();
     expect(published).toBe(0);
   });
 });
@@ -229,6 +246,6 @@ test.describe("on a slow line", () => {
     await expect(button).toHaveText("Clearing...");
     await expect(page.getByText("is cleared")).toHaveCount(0);
     release(firstStepsApi.removeDemonstration.path);
-    await page.getByText("Your site is published, and the demo content is cleared.").waitFor();
+    await page.getByText("The demo content is cleared.").waitFor();
   });
 });

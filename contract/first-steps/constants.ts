@@ -11,5 +11,7 @@ export const demoTexts = {
   removed: "Demo content removed",
   failed: "Failed to remove demo content",
 } as const;
+/** What whoever signs in to a new site first sees, instead of being welcomed back. */
+export const setupTexts = { welcome: (username: string) => `Welcome, ${username}!` } as const;
 /** What staff see when they finish the tour of the dashboard. */
 export const tourTexts = { completed: "Welcome aboard" } as const;

@@ -1,6 +1,9 @@
 /** The browser's storage key for the step of the site's setup that this account saw last. */
 const setupKey = (username: string) => `setup:${username}`;
 
+/** The step that's shown once the site is published, also when the page is loaded again. */
+export const publishedStep = "published";
+
 /** The setup opens by itself only for somebody who hasn't seen it, so it's remembered even if the browser's storage is blocked. */
 const seen = new Map<string, string>();
 

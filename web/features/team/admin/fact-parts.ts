@@ -448,7 +448,9 @@ export const factParts: readonly FactPart[] = [
       field("switch", "programme.isOn", "Members collect points", {
         hint: "Off, the site says nothing of points. What members have is kept, and back when you switch them on.",
       }),
-      line("programme.name", "Name of the programme"),
+      line("programme.name", "Name of the points programme", {
+        hint: "Such as Summit Points. Members earn points in it.",
+      }),
       line("programme.invitation", "Invitation to it", { place: "/#home" }),
       line("programme.unit.one", "One of its points", { hint: "As in: 1 point." }),
       line("programme.unit.many", "Several of them", { hint: "As in: 5 points." }),

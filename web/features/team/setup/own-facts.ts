@@ -3,6 +3,7 @@ import { factAt } from "#web/features/team/admin/fact-parts.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
 import { authorityOf } from "./authorities.ts";
 import { countryOf, nameOfCountry } from "./countries.ts";
+import { invitationTo, programmeOf } from "./programme.ts";
 
 /**
  * Returns what takes the place of the demonstration's facts that nobody changed, by path: lists become empty, and texts become
@@ -12,7 +13,9 @@ export function ownFacts(facts: Team, defaults: Team, today: string): Record<str
   const isUntouched = (path: string) => isSame(factAt(facts, path), factAt(defaults, path));
   const isChange = ([path, value]: [string, unknown]) =>
     isUntouched(path) && factAt(defaults, path) !== undefined && !isSame(value, factAt(facts, path));
-  return Object.fromEntries(Object.entries(ofAnyTeam(facts, defaults, today)).filter(isChange));
+  const name = isUntouched("programme.name") ? programmeOf(facts.name) : facts.programme.name;
+  const known = { ...facts, programme: { ...facts.programme, name } };
+  return Object.fromEntries(Object.entries(ofAnyTeam(known, defaults, today)).filter(isChange));
 }
 
 function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, unknown> {
@@ -30,8 +33,8 @@ function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, un
     disclaimer: "Games and their names belong to their owners.",
     "hero.prizeMoney": 0,
     ...(isFounded && { "hero.yearsActive": Math.max(0, Number(today.slice(0, 4)) - Number(team.founded.slice(0, 4))) }),
-    "programme.name": `${name.slice(0, 70)} Points`,
-    "programme.invitation": `Earn ${name.slice(0, 65)} Points`,
+    "programme.name": team.programme.name,
+    "programme.invitation": invitationTo(team.programme.name),
     "programme.awards": [],
     socials: [],
     videosUrl: "",

@@ -3,6 +3,7 @@ import { factAt, fieldAt, textOf } from "#web/features/team/admin/fact-parts.ts"
 import type { DraftFacts } from "#web/features/team/admin/use-draft-facts.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
 import { countryOf, factsOfCountry, nameOfCountry } from "./countries.ts";
+import { invitationTo, programmeOf } from "./programme.ts";
 import { wordmarkOf } from "./wordmark.ts";
 
 /** Facts that are a good start as they are. Others belong to the demonstration, so their fields begin empty. */
@@ -35,7 +36,13 @@ export function setupDraft(draft: DraftFacts, { defaults }: TeamDesk): SetupDraf
       const shown = isUntouched(path) && !usable.test(path) ? () => blank(path) : (now: unknown) => now;
       const changed = typeof value === "function" ? (now: unknown) => value(shown(now)) : value;
       draft.type(path, changed === "" ? undefined : changed);
-      if (path === "name") follow("wordmark", wordmarkOf(before), wordmarkOf(textOf(value)));
+      const after = textOf(value);
+      if (path === "name") {
+        follow("wordmark", wordmarkOf(before), wordmarkOf(after));
+        follow("programme.name", programmeOf(before), programmeOf(after));
+        follow("programme.invitation", invitationTo(programmeOf(before)), invitationTo(programmeOf(after)));
+      }
+      if (path === "programme.name") follow("programme.invitation", invitationTo(before), invitationTo(after));
     },
     country,
     chooseCountry(code) {

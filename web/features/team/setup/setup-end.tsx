@@ -5,6 +5,7 @@ import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import type { TeamDesk } from "#contract/team/admin/schemas.ts";
 import type { Team } from "#contract/team.ts";
 import { query } from "#web/api/queries.ts";
+import { publishedStep } from "#web/browser-state/setup-memory.ts";
 import { DraftState } from "#web/features/team/admin/draft-state.tsx";
 import { FactChanges } from "#web/features/team/admin/fact-changes.tsx";
 import { fieldAt, isWithin, nameOfFact } from "#web/features/team/admin/fact-parts.ts";
@@ -19,17 +20,16 @@ import type { SetupDraft } from "./setup-draft.ts";
 import { setupSteps } from "./setup-steps.ts";
 import { useFinish } from "./use-finish.ts";
 
-type SetupEndProps = { draft: SetupDraft; desk: TeamDesk; onStep: (id: string) => void; onTour: () => void };
+type SetupEndProps = { draft: SetupDraft; desk: TeamDesk; onStep: (id: string) => void };
 
 const answers = { clear: "Clear it", keep: "Keep it for now" };
 
 /** Says what publishing changes, asks about the demonstration, and publishes. */
-export function SetupEnd({ draft, desk, onStep, onTour }: SetupEndProps) {
+export function SetupEnd({ draft, desk, onStep }: SetupEndProps) {
   const { data, error, refetch } = useQuery({ ...query(firstStepsApi.get), staleTime: 0 });
   const [answer, setAnswer] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const finish = useFinish();
-  if (finish.isDone) return <Finished isCleared={finish.isCleared} onTour={onTour} />;
+  const finish = useFinish(() => onStep(publishedStep));
   if (!data && error)
     return <ErrorState title="The demo content didn’t load" error={error} onRetry={() => refetch()} />;
   if (!data)
@@ -146,28 +146,29 @@ function Unsaved({ draft, onStep }: Pick<SetupEndProps, "draft" | "onStep">) {
   );
 }
 
-/** Moves the focus there, because the button that had it is gone. */
-const focusOn = (element: HTMLElement | null) => element?.focus();
-
-const Finished = ({ isCleared, onTour }: { isCleared: boolean; onTour: () => void }) => (
-  <>
-    <p tabIndex={-1} ref={focusOn}>
-      Your site is published{isCleared ? ", and the demo content is cleared" : ". The demo content is still there"}.
-    </p>
-    <div className="setup__ways">
-      <a className={buttonClass()} href="/">
-        See your home page
-      </a>
-      <Button variant="secondary" onClick={onTour}>
-        Take the tour
-      </Button>
-    </div>
-    <p>
-      Before you invite people, add your players, and look at{" "}
-      <Link to="/admin/site" search={{ part: "legal" }}>
-        the legal facts
-      </Link>
-      .
-    </p>
-  </>
-);
+/** What can be done once the site is published. */
+export function Published({ onTour }: { onTour: () => void }) {
+  const { data } = useQuery(query(firstStepsApi.get));
+  return (
+    <>
+      <p role="status">
+        {data && (data.hasDemonstration ? "The demo content is still there." : "The demo content is cleared.")}
+      </p>
+      <div className="setup__ways">
+        <a className={buttonClass()} href="/">
+          See your home page
+        </a>
+        <Button variant="secondary" onClick={onTour}>
+          Take the tour
+        </Button>
+      </div>
+      <p>
+        Before you invite people, add your players, and look at{" "}
+        <Link to="/admin/site" search={{ part: "legal" }}>
+          the legal facts
+        </Link>
+        .
+      </p>
+    </>
+  );
+}

@@ -19,7 +19,7 @@ export const setupSteps: readonly SetupStep[] = [
     name: "Who you are",
     text: "What visitors read first. The page shows it as you type.",
     place: { page: "/", section: "home" },
-    fields: fields("name", "wordmark", "tagline", "intro", "games", "founded"),
+    fields: fields("name", "wordmark", "tagline", "intro", "games", "founded", "programme.name"),
   },
   {
     id: "look",
@@ -45,7 +45,7 @@ export const setupSteps: readonly SetupStep[] = [
   {
     id: "article",
     name: "First article",
-    text: "Say that you’re here. It’s published at once, and you can change it any time.",
+    text: "Say that you’re here. Unlike the rest, an article is on the site as soon as you press Publish article. To wait, save it as a draft, and publish it under News.",
     place: { page: "/news", section: "all-news-heading" },
     fields: [],
   },

@@ -86,6 +86,17 @@ test("every country's facts are ones that the contract accepts, and Norway's are
   });
 });
 
+test("the points programme is called after the team, and the invitation after the programme", () => {
+  const named = ownFacts(brief, team, today);
+  expect(named).toMatchObject({
+    "programme.name": "Fjellrev Esport Points",
+    "programme.invitation": "Earn Fjellrev Esport Points",
+  });
+  const own = ownFacts({ ...brief, programme: { ...team.programme, name: "Foxes" } }, team, today);
+  expect(own).not.toHaveProperty(["programme.name"]);
+  expect(own).toMatchObject({ "programme.invitation": "Earn Foxes" });
+});
+
 test("a wordmark follows from a name, and always is one", () => {
   expect(["Fjellrev Esport", "Røde Ørn", "Óðinn FC", "Œuvre 9", "W"].map(wordmarkOf)).toEqual([
     "FJELLREV ESPORT",

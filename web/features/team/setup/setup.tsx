@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { rememberSetupStep } from "#web/browser-state/setup-memory.ts";
+import { TeamContext } from "#web/api/team.ts";
+import { publishedStep, rememberSetupStep } from "#web/browser-state/setup-memory.ts";
 import { DraftState } from "#web/features/team/admin/draft-state.tsx";
 import { isWithin } from "#web/features/team/admin/fact-parts.ts";
 import { removalToast } from "#web/features/team/admin/list-input.tsx";
@@ -14,7 +15,7 @@ import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toasts } from "#web/ui/feedback/toast-queue.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { setupDraft } from "./setup-draft.ts";
-import { SetupEnd } from "./setup-end.tsx";
+import { Published, SetupEnd } from "./setup-end.tsx";
 import { SetupFields } from "./setup-fields.tsx";
 import { lastStep, placeInStep, type SetupStep, setupSteps } from "./setup-steps.ts";
 import "#web/features/team/admin/site-editor.css";
@@ -22,7 +23,7 @@ import "./setup.css";
 
 type SetupProps = {
   staff: { adminId: string | null; username: string };
-  /** The id of the step that's shown, or `lastStep`. */
+  /** The id of the step that's shown, `lastStep` or `publishedStep`. */
   step: string;
   onStep: (id: string) => void;
   /** Called to do the rest another time. */
@@ -71,61 +72,79 @@ export function Setup({ staff, step: id, onStep, onLeave, onTour, article, artic
     go(neighbour(id, 1));
   }
   return (
-    <div className="site-editor setup" data-view={view}>
-      <DashboardTabHead name="Set up your site">
-        <nav aria-label="Steps">
-          <ol className="setup__steps">
-            {setupSteps.map((each, index) => (
-              <li key={each.id}>
-                <button type="button" aria-current={each === step ? "step" : undefined} onClick={() => go(each.id)}>
-                  <span aria-hidden="true">{index + 1} </span>
-                  {each.name}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <TextButton onClick={onLeave}>Do the rest later</TextButton>
-      </DashboardTabHead>
-      <ViewSwitch view={view} onView={setView} />
-      <div className="site-editor__body">
-        <section className="site-editor__fields form" aria-labelledby="setup-heading" ref={fields} key={id}>
-          <h3 className="setup__heading" id="setup-heading" tabIndex={-1} ref={heading}>
-            {step ? `Step ${setupSteps.indexOf(step) + 1} of ${setupSteps.length}: ${step.name}` : "Publish your site"}
-          </h3>
-          {step ? (
+    // dialogs in it speak of the draft's team
+    <TeamContext value={desk.draft?.facts ?? desk.published.facts}>
+      <div className="site-editor setup" data-view={view}>
+        <DashboardTabHead name="Set up your site">
+          {id !== publishedStep && (
             <>
-              <p>{step.text}</p>
-              <SetupFields step={step} draft={draft} />
-              {step.id === "article" && article}
-              <DraftState draft={draft} desk={desk} />
-              <div className="setup__ways">
-                <Button onClick={handleNext}>Next</Button>
-                {step !== setupSteps[0] && (
-                  <Button variant="secondary" onClick={() => go(neighbour(id, -1))}>
-                    Back
-                  </Button>
-                )}
-                <TextButton onClick={() => go(neighbour(id, 1))}>
-                  Skip<span className="visually-hidden"> this step</span>
-                </TextButton>
-              </div>
+              <nav aria-label="Steps">
+                <ol className="setup__steps">
+                  {setupSteps.map((each, index) => (
+                    <li key={each.id}>
+                      <button
+                        type="button"
+                        aria-current={each === step ? "step" : undefined}
+                        onClick={() => go(each.id)}
+                      >
+                        <span aria-hidden="true">{index + 1} </span>
+                        {each.name}
+                      </button>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+              <TextButton onClick={onLeave}>Do the rest later</TextButton>
             </>
-          ) : (
-            <SetupEnd draft={draft} desk={desk} onStep={go} onTour={onTour} />
           )}
-        </section>
-        <PreviewFrame
-          page={preview.page}
-          section={preview.section}
-          onPage={preview.setPage}
-          version={`${desk.draft?.version} ${desk.published.number} ${articleVersion}`}
-          onPress={() => setView("fields")}
-        />
+        </DashboardTabHead>
+        <ViewSwitch view={view} onView={setView} />
+        <div className="site-editor__body">
+          <section className="site-editor__fields form" aria-labelledby="setup-heading" ref={fields} key={id}>
+            <h3 className="setup__heading" id="setup-heading" tabIndex={-1} ref={heading}>
+              {step ? `Step ${setupSteps.indexOf(step) + 1} of ${setupSteps.length}: ${step.name}` : endings[id]}
+            </h3>
+            {step ? (
+              <>
+                <p>{step.text}</p>
+                <SetupFields step={step} draft={draft} />
+                {step.id === "article" && article}
+                <DraftState draft={draft} desk={desk} />
+                <div className="setup__ways">
+                  <Button onClick={handleNext}>Next</Button>
+                  {step !== setupSteps[0] && (
+                    <Button variant="secondary" onClick={() => go(neighbour(id, -1))}>
+                      Back
+                    </Button>
+                  )}
+                  <TextButton onClick={() => go(neighbour(id, 1))}>
+                    Skip<span className="visually-hidden"> this step</span>
+                  </TextButton>
+                </div>
+              </>
+            ) : id === publishedStep ? (
+              <Published onTour={onTour} />
+            ) : (
+              <SetupEnd draft={draft} desk={desk} onStep={go} />
+            )}
+          </section>
+          <PreviewFrame
+            page={preview.page}
+            section={preview.section}
+            onPage={preview.setPage}
+            version={`${desk.draft?.version} ${desk.published.number} ${articleVersion}`}
+            onPress={() => setView("fields")}
+          />
+        </div>
       </div>
-    </div>
+    </TeamContext>
   );
 }
+
+const endings: Readonly<Record<string, string>> = {
+  [lastStep]: "Publish your site",
+  [publishedStep]: "Your site is published",
+};
 
 const homePage = { page: "/", section: "home" };
 

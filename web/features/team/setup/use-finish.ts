@@ -16,14 +16,13 @@ type Stage = "Saving..." | "Publishing..." | "Clearing...";
  * Publishes the setup's draft, and then clears the demonstration if that was asked for. If something fails, it says how far it
  * came. Another start does only what's left.
  */
-export function useFinish() {
+export function useFinish(onDone: () => void) {
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<Stage>();
   const [failure, setFailure] = useState<string>();
-  const [isCleared, setCleared] = useState(false);
   const keep = (desk: TeamDesk) => queryClient.setQueryData(teamForStaff().queryKey, desk);
 
-  const { mutate, isSuccess } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: async ({ desk, own, clears }: Finish) => {
       let at: Stage = "Saving...";
       const reach = (next: Stage) => {
@@ -35,14 +34,16 @@ export function useFinish() {
         if (!clears) return;
         reach("Clearing...");
         await api(firstStepsApi.removeDemonstration);
-        setCleared(true);
       } catch (error) {
         setFailure(await told(error, at));
         throw error;
       }
     },
     onMutate: () => setFailure(undefined),
-    onSuccess: () => void invalidateAll(queryClient),
+    onSuccess: async () => {
+      await invalidateAll(queryClient);
+      onDone();
+    },
     onSettled: () => setStage(undefined),
   });
 
@@ -61,7 +62,7 @@ export function useFinish() {
     if (isUnanswered(error) && !desk) return `${reason} It may be published or not. You can try again.`;
     return `Not published. ${reason} The demo content is still there.`;
   }
-  return { start: mutate, stage, failure, isDone: isSuccess, isCleared };
+  return { start: mutate, stage, failure };
 }
 
 type Steps = { reach: (stage: Stage) => void; keep: (desk: TeamDesk) => void };

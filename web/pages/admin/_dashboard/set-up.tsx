@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { query } from "#web/api/queries.ts";
 import { staffWriter } from "#web/browser-state/draft-store.ts";
-import { lastSetupStep } from "#web/browser-state/setup-memory.ts";
+import { lastSetupStep, publishedStep } from "#web/browser-state/setup-memory.ts";
 import { FirstArticle } from "#web/features/news/admin/first-article.tsx";
 import { Setup } from "#web/features/team/setup/setup.tsx";
 import { isSetupStep, setupSteps } from "#web/features/team/setup/setup-steps.ts";
@@ -19,10 +19,10 @@ export const Route = createFileRoute("/admin/_dashboard/set-up")({
     description: "A new site becomes the team’s own.",
     queries: () => import("#web/features/team/admin/team-admin.queries.ts"),
   }),
-  async beforeLoad({ context: { staff, queryClient }, cause }) {
+  async beforeLoad({ context: { staff, queryClient }, cause, search }) {
     if (cause === "stay") return; // its end, which publishes, is shown until they leave
-    const { maySetUp } = await import("#web/shell/admin/new-site.ts"); // loaded for staff only
-    if (!(await maySetUp(queryClient, staff))) throw redirect({ to: "/admin/site" });
+    const { maySeeSetup } = await import("#web/shell/admin/new-site.ts"); // loaded for staff only
+    if (!(await maySeeSetup(queryClient, staff, search.step))) throw redirect({ to: "/admin/site" });
   },
   component: SetUp,
 });
@@ -37,7 +37,8 @@ function SetUp() {
     () => lastSetupStep(staff.username),
     () => undefined, // the server can’t know
   );
-  const [step = ""] = [asked, last, setupSteps[0]?.id].filter(isSetupStep);
+  const [unfinished = ""] = [asked, last, setupSteps[0]?.id].filter(isSetupStep);
+  const step = asked === publishedStep && !data?.isNew ? publishedStep : unfinished;
   return (
     <Setup
       staff={staff}

@@ -20,7 +20,7 @@ import "./admin-layout.css";
 export function AdminLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
   const team = useTeam();
   const tab = useLocation({ select: ({ pathname }) => tabAt(staff, pathname, team) });
-  const isSettingUp = useLocation({ select: ({ pathname }) => /^\/admin\/set-up\/?$/.test(pathname) });
+  const isAtStart = tab?.path === defaultTab(staff);
   const frame = useChromeHeight();
   useTitleBadge(tab?.badge);
   usePublishedTeam();
@@ -35,12 +35,12 @@ export function AdminLayout({ staff, children }: { staff: Staff; children: React
         <noscript>
           <p className="admin-pane__still">Without JavaScript you can read this, but not change anything.</p>
         </noscript>
-        {tab?.path === defaultTab(staff) && mayUse(staff, "server", "read") && <FirstSteps username={staff.username} />}
+        {isAtStart && mayUse(staff, "server", "read") && <FirstSteps username={staff.username} />}
         <div className="admin-pane" id="admin-panel">
           {children}
         </div>
       </main>
-      {!isSettingUp && <Tour staff={staff} />}
+      <Tour staff={staff} isAtStart={isAtStart} />
       <Keyboard staff={staff} />
     </div>
   );

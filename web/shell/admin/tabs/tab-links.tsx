@@ -6,7 +6,7 @@ import { useTeam } from "#web/api/team.ts";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { useIsTourOpen } from "#web/shell/admin/tour/tour-memory.ts";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
-import { tabName, tabsOf } from "./dashboard-tabs.ts";
+import { defaultTab, tabName, tabsOf } from "./dashboard-tabs.ts";
 import "./tab-links.css";
 
 export const tabId = (path: string) => `admin-tab-${path}`;
@@ -25,7 +25,8 @@ function keepInView(link: HTMLElement | null) {
 /** The dashboard's tabs, which are links to its pages. */
 export function TabLinks({ staff, current }: { staff: Staff; current: string | undefined }) {
   const team = useTeam();
-  const isTourOpen = useIsTourOpen(staff.username); // the tour scrolls the tab of its step into view
+  // the tour scrolls the tab of its step into view
+  const isTourOpen = useIsTourOpen(staff.username, current === defaultTab(staff));
   useEffect(
     () => (isTourOpen ? undefined : keepInView(document.getElementById(tabId(current ?? "")))),
     [current, isTourOpen],

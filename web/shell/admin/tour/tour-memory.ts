@@ -8,11 +8,14 @@ const listeners = new Set<() => void>();
 const hasEndedFor = new Set<string>();
 let isReplayed = false;
 
-/** Whether to show the tour: until it's completed or skipped. Never on the server, which can't know. */
-export const useIsTourOpen = (username: string) =>
+/**
+ * Whether to show the tour: where the dashboard starts until it's completed or skipped, and wherever it's asked for. Never on the
+ * server, which can't know.
+ */
+export const useIsTourOpen = (username: string, isAtStart: boolean) =>
   useSyncExternalStore(
     listen,
-    () => isReplayed || !hasEnded(username),
+    () => isReplayed || (isAtStart && !hasEnded(username)),
     () => false,
   );
 

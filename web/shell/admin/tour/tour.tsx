@@ -20,10 +20,10 @@ import { endTour, useIsTourOpen } from "./tour-memory.ts";
 import { type TourStep, tourStepsOf } from "./tour-steps.ts";
 import "./tour.css";
 
-/** Shows new staff the tabs of their role, one by one. */
-export function Tour({ staff }: { staff: Staff }) {
+/** Shows new staff the tabs of their role, one by one. It opens by itself where the dashboard starts, and not over other pages. */
+export function Tour({ staff, isAtStart }: { staff: Staff; isAtStart: boolean }) {
   const team = useTeam();
-  const isOpen = useIsTourOpen(staff.username);
+  const isOpen = useIsTourOpen(staff.username, isAtStart);
   if (!isOpen) return null;
 
   function handleEnd(how: "completed" | "skipped") {
