@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { team } from "#team.config.ts";
+import type { Team } from "#contract/team.ts";
 import { isRecruiting, onItsDay, openingOf, wrongDays } from "./openings.ts";
 
 const opens = "2027-06-01";
@@ -42,8 +43,8 @@ test("a last day before the first is wrong, and one day is enough", () => {
 test("a team recruits while a post isn't closed, or it lists other roles", () => {
   const off = { ...team.join.moderator, isOpen: false };
   const soon = { ...team.join.moderator, opens: "2999-01-01" };
-  const none = { ...team.join, moderator: off, management: off, roles: [] };
-  const recruits = (join: Partial<typeof none>) => isRecruiting({ ...team, join: { ...none, ...join } });
+  const none: Team["join"] = { ...team.join, moderator: off, management: off, roles: [] };
+  const recruits = (join: Partial<Team["join"]>) => isRecruiting({ ...team, join: { ...none, ...join } });
   const [role] = team.join.roles;
   expect([{}, { management: soon }, { roles: role ? [role] : [] }].map(recruits)).toEqual([false, true, true]);
 });
