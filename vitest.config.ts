@@ -35,6 +35,7 @@ const ofBothEngines = [
   "server/features/bin/bin.",
   "server/features/calendar/busy-calendar",
   "server/features/calendar/next-events",
+  "server/features/channels/",
   "server/features/contact-messages/archive",
   "server/features/first-steps/new-site",
   "server/features/news/article-schedule",

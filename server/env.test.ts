@@ -42,6 +42,17 @@ test.each([
   [{ PUBLIC_URL: "flawless.example" }, "PUBLIC_URL must be an http or https address"],
   [{ RATE_LIMITS: "-1" }, "RATE_LIMITS"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 bytes"],
+  ...[
+    "https://evil.example",
+    "https://discord.com.evil.example",
+    "http://discord.com",
+    "https://discord.com/api",
+    "http://10.0.0.1",
+    "text",
+  ].map((DISCORD_URL): [Record<string, string>, string] => [
+    { DISCORD_URL },
+    "DISCORD_URL must be https://discord.com, or an address of this machine",
+  ]),
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must start with postgres://"],
   [{ DATABASE_URL: "postgres://127.0.0.1:1/x" }, "SESSION_SECRET is required with DATABASE_URL"],
 ])("%j is refused by name", (settings, sentence) => {
@@ -57,4 +68,15 @@ test.each([
   // the warning has been printed by then
   const { printed } = await runFailingSite({ ...settings, PORT: "0", DATA_DIR: "/dev/null" });
   expect(printed.match(/Warning: HOST=\S+ without PUBLIC_URL/g) ?? []).toHaveLength(times);
+});
+
+test.each([
+  "https://discord.com",
+  "https://discord.com/",
+  "http://127.0.0.1:4000",
+  "http://localhost:4000",
+  "https://[::1]:4001/",
+])("a platform may be asked at %s", (DISCORD_URL) => {
+  expect(readSettings({ DISCORD_URL }).DISCORD_URL).toBe(DISCORD_URL.replace(/\/$/, ""));
+  expect(readSettings({}).DISCORD_URL).toBe("https://discord.com");
 });

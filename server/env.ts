@@ -24,6 +24,18 @@ const stillsHost = z.string().transform((value, context) => {
   context.addIssue("must be off, or an https address such as https://i.ytimg.com");
   return z.NEVER;
 });
+/** A platform's own origin, or one on this machine that stands in for it. */
+const platformOrigin = (own: string) =>
+  z
+    .string()
+    .default(own)
+    .transform((value, context) => {
+      const url = URL.parse(value);
+      const isSafe = url && /^https?:$/.test(url.protocol) && (url.origin === own || isLoopback(url.hostname));
+      if (isSafe && [`${url.origin}/`, url.origin].includes(url.href)) return url.origin;
+      context.addIssue(`must be ${own}, or an address of this machine such as http://127.0.0.1:4000`);
+      return z.NEVER;
+    });
 const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535, "must be a port number");
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./, abort: true, error: "must be an smtp:// or smtps:// address" })
@@ -82,6 +94,10 @@ export const Settings = z.object({
   MAIL_FROM: sender.optional(),
   DISCORD_WEBHOOK_URL: secretAddress.optional(),
   VIDEO_STILLS_URL: stillsHost.default("https://i.ytimg.com"),
+  DISCORD_URL: platformOrigin("https://discord.com"),
+  TWITCH_URL: platformOrigin("https://api.twitch.tv"),
+  TWITCH_SIGN_IN_URL: platformOrigin("https://id.twitch.tv"),
+  YOUTUBE_URL: platformOrigin("https://www.googleapis.com"),
   OIDC_ISSUER: secretAddress.default("https://accounts.google.com"),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

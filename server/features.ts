@@ -9,6 +9,7 @@ import { badgesFeature } from "./features/badges/badges.feature.ts";
 import { binFeature } from "./features/bin/bin.feature.ts";
 import { browserErrorsFeature } from "./features/browser-errors/browser-errors.feature.ts";
 import { calendarFeature } from "./features/calendar/calendar.feature.ts";
+import { channelsFeature } from "./features/channels/channels.feature.ts";
 import { contactMessagesFeature } from "./features/contact-messages/contact-messages.feature.ts";
 import { firstStepsFeature } from "./features/first-steps/first-steps.feature.ts";
 import { newsFeature } from "./features/news/news.feature.ts";
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   videosFeature,
   newsFeature,
   socialCountsFeature,
+  channelsFeature,
   switchesFeature,
   teamFeature,
   sitemapFeature,

@@ -16,6 +16,8 @@ const topics = {
   /** Names of members and staff. */
   names: { isOnPages: false },
   outbox: { isOnPages: false },
+  /** That a platform should be asked for its count soon. */
+  channels: { isOnPages: false },
   "deleted-members": { isOnPages: false },
 } as const satisfies Record<string, { isOnPages: boolean }>;
 

@@ -14,6 +14,7 @@ export const auditKinds = [
   "applications",
   "audit-log",
   "calendar",
+  "channels",
   "contact-messages",
   "demonstration",
   "news",

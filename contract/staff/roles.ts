@@ -17,6 +17,10 @@ export const staffAreas = {
   news: { read: editors, write: editors },
   messages: { read: editors, write: editors },
   socialCounts: { read: everyone, write: editors },
+  /** How the platforms' counts arrive. */
+  channels: { read: editors, write: editors },
+  /** Connecting a platform, with a key that works elsewhere too. */
+  channelKeys: { read: adminOnly, write: adminOnly },
   applications: { read: everyone, write: everyone },
   /** Limited to the kinds the role may delete, see `binKindsOf`. */
   bin: { read: everyone, write: everyone },
@@ -44,11 +48,14 @@ export const staffAreas = {
 
 export type StaffArea = keyof typeof staffAreas;
 
-/** Areas closed to temporary sessions of any role, so that they can't create access that outlives them. */
+/**
+ * Areas closed to temporary sessions of any role, so that they can't create access that outlives them or change the team's keys.
+ */
 export const closedToTemporary: readonly StaffArea[] = [
   "permanent",
   "accessLinks",
   "previewLinks",
+  "channelKeys",
   "ownPassword",
   "ownSignIn",
 ];

@@ -1,14 +1,17 @@
 import type { Logger } from "pino";
 import { type Database, DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
 import type { Log } from "#server/platform/process/log.ts";
+import type { Topic } from "#server/topics.ts";
 import { reasonOf } from "./failure-reason.ts";
-import { finishJob, type Schedule, takeJob } from "./jobs.service.ts";
+import { finishJob, makeDue, type Schedule, takeJob } from "./jobs.service.ts";
 
 /** A background job. It may run any number of times, on any instance. A long one stops when the signal aborts. */
 export type Job = {
   name: string;
   schedule: Schedule;
   run: (db: Database, now: Date, signal?: AbortSignal) => Promise<void>;
+  /** Runs at once after this was published, on the instances that hear of it. */
+  soonAfter?: Topic;
   /** True if it waits for another host. Other jobs then don't wait for it. */
   asksOtherHost?: true;
 };
@@ -52,20 +55,29 @@ async function runJob(db: Database, { job, heldUntil, log, signal }: Run, now: D
 }
 
 /**
- * Looks for due jobs soon after the start and then every minute. Returns a function that stops this and waits for running jobs.
+ * Looks for due jobs soon after the start, then every minute, and when one is wanted soon. Returns a function that stops this and waits for running jobs.
  */
-export function startJobs({ background }: Pick<OpenDatabase, "background">, parts: Parts): () => Promise<void> {
+export function startJobs(database: Pick<OpenDatabase, "background" | "onChange">, parts: Parts): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const queues = [false, true].map((asksOtherHost) => {
     const jobs = parts.jobs.filter((job) => (job.asksOtherHost ?? false) === asksOtherHost);
-    return oneAtATime(() => runDueJobs(background, { ...parts, jobs, signal }));
+    return oneAtATime(() => runDueJobs(database.background, { ...parts, jobs, signal }));
   });
-  const timer = setInterval(() => {
+  const lookAtAll = () => {
     for (const { look } of queues) look();
-  }, lookEveryMs).unref();
+  };
+  const timer = setInterval(lookAtAll, lookEveryMs).unref();
+  const stopListening = database.onChange((topic) => {
+    const wanted = parts.jobs.flatMap(({ name, soonAfter }) => (soonAfter === topic ? [name] : []));
+    if (wanted.length === 0) return;
+    makeDue(database.background, wanted).then(lookAtAll, (err: unknown) => {
+      if (!signal.aborted) parts.log.warn({ err }, "couldn't run a background job at once");
+    });
+  });
   return async () => {
     clearInterval(timer);
+    stopListening();
     stopping.abort();
     await Promise.all(queues.map(({ ended }) => ended()));
   };

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, asc, count, desc, eq, gt, lte, max, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lte, max, or } from "drizzle-orm";
 import type { FailedRun, JobState } from "#contract/health/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
@@ -77,6 +77,11 @@ function nextHour(hour: number, after: Date): Date {
   next.setUTCHours(hour, 0, 0, 0);
   if (next <= after) next.setUTCDate(next.getUTCDate() + 1);
   return next;
+}
+
+/** Makes jobs due. One that is running is due again within a minute. */
+export async function makeDue(db: Database, names: string[], now = new Date()): Promise<void> {
+  await db.update(jobs).set({ dueAt: now }).where(inArray(jobs.name, names));
 }
 
 /**

@@ -5,9 +5,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import { publish } from "#server/database/database.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { news } from "#server/features/news/news.table.ts";
-import { featureJobs, jobsOf } from "#server/start/all-jobs.ts";
+import { featureJobs, fetchingStills, jobsOf } from "#server/start/all-jobs.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -81,7 +82,7 @@ test("a scheduled article is published even while the host of the video stills h
   const names = ["publish scheduled articles", "fetch stills of videos"];
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const stop = startJobs(database, {
-    jobs: jobsOf({ upkeep: undefined }, host.address).filter(({ name }) => names.includes(name)),
+    jobs: jobsOf({ upkeep: undefined }, [fetchingStills(host.address)]).filter(({ name }) => names.includes(name)),
     log: recordLog().log,
   });
   vi.advanceTimersByTime(minuteMs);
@@ -95,4 +96,21 @@ test("a scheduled article is published even while the host of the video stills h
   expect([await isPublished(), host.calls]).toEqual([true, { begun: 1, over: 0 }]);
   await stop();
   host.close();
+});
+
+test("a job that is wanted soon runs at once, though it isn't due", async ({ signal }) => {
+  const { database, db } = site();
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+  };
+  const job = { name: "wanted soon", schedule: { everyMs: minuteMs }, run, soonAfter: "channels" } as const;
+  const later = new Date(Date.now() + minuteMs);
+  await db.insert(jobs).values({ name: job.name, dueAt: later, heldUntil: longAgo });
+  const stop = startJobs(database, { jobs: [job], log: recordLog().log });
+  await publish(db, "outbox");
+  await publish(db, "channels");
+  while (!signal.aborted && runs === 0) await nextTurn();
+  await stop();
+  expect(runs).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { channels } from "#server/features/channels/channels.table.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
@@ -126,6 +127,16 @@ describe("the metrics show", () => {
     expect(await read("site_job_runs", { name: "bad", outcome: "failed" })).toBe(2);
     expect(await read("site_job_last_run_timestamp_seconds", { name: "bad" })).toBe(1_700_000_100);
     expect(await scrape()).not.toMatch(/[{,](?:job|instance)=/); // Prometheus sets these labels, and renames ours
+  });
+
+  test("which platforms don't tell their follower counts, and why", async () => {
+    const at = new Date();
+    const times = { connectedAt: at, askedAt: at, nextTryAt: at, failedSince: at };
+    await site.db.insert(channels).values({ platform: "twitch", handle: "summit", failure: "revoked", ...times });
+    await site.db.insert(channels).values({ platform: "discord", handle: "summit", ...times });
+    expect(await read("site_channel_failing", { platform: "twitch", reason: "revoked" })).toBe(1);
+    expect(await read("site_channel_failing", { platform: "discord" })).toBeUndefined();
+    await site.db.delete(channels);
   });
 
   test("memory, the event loop, the engine and the database", async () => {

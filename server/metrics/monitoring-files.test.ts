@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nightlyBackups } from "#server/backup/automatic-backups.ts";
 import { readSettings } from "#server/env.ts";
+import { channels } from "#server/features/channels/channels.table.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { jobRuns, outcomes } from "#server/jobs/jobs.table.ts";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
@@ -55,6 +56,9 @@ let exported: Series[];
 beforeAll(async () => {
   site = await createTestSite({ METRICS_TOKEN });
   await queueMail(site.db, { to: "ida@demo.example", subject: "Hello", text: "Hello" });
+  const at = new Date();
+  const times = { connectedAt: at, askedAt: at, nextTryAt: at, failedSince: at };
+  await site.db.insert(channels).values({ platform: "twitch", handle: "summit", failure: "revoked", ...times });
   const nightly = nightlyBackups(readSettings({}), site.database);
   const names = [...jobsOf(site.database), ...nightly].map(({ name }) => name);
   const ended = { startedAt: new Date(), durationMs: 1 };

@@ -1,13 +1,18 @@
 import { setTimeout as after } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import type { OpenDatabase } from "#server/database/database.ts";
+import { listFailing } from "#server/features/channels/fetch-counts.service.ts";
 import { countMessages } from "#server/features/outbox/outbox.service.ts";
 import { countRuns } from "#server/jobs/jobs.service.ts";
 
 /** Prometheus waits for ten seconds, and must get the rest even if the database doesn't answer. */
 const readWithinMs = 1_000;
 
-type Stored = { messages: Awaited<ReturnType<typeof countMessages>>; runs: Awaited<ReturnType<typeof countRuns>> };
+type Stored = {
+  messages: Awaited<ReturnType<typeof countMessages>>;
+  runs: Awaited<ReturnType<typeof countRuns>>;
+  failing: Awaited<ReturnType<typeof listFailing>>;
+};
 
 /**
  * Adds what is counted in the database, and so is the same from every instance. While that can't be read, it's left out. Call the
@@ -32,8 +37,14 @@ export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Re
     labelNames: ["name", "outcome"],
     registers,
   });
+  const failing = new Gauge({
+    name: "site_channel_failing",
+    help: "1 for each platform that didn't tell its follower count when it was last asked, by the reason.",
+    labelNames: ["platform", "reason"],
+    registers,
+  });
   const show = (stored: Stored | undefined) => {
-    for (const gauge of [messages, runs, lastRun]) gauge.reset();
+    for (const gauge of [messages, runs, lastRun, failing]) gauge.reset();
     for (const { channel, waiting, dead } of stored?.messages ?? []) {
       messages.set({ channel, state: "waiting" }, waiting);
       messages.set({ channel, state: "dead" }, dead);
@@ -43,9 +54,14 @@ export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Re
       runs.set({ name: job, outcome }, count);
       lastRun.set({ name: job, outcome }, lastAt.getTime() / 1000);
     }
+    for (const { platform, failure } of stored?.failing ?? []) failing.set({ platform, reason: failure }, 1);
   };
   const up = new Gauge({ name: "site_database_up", help: "Whether the database answered this scrape.", registers });
-  const read = async () => ({ messages: await countMessages(db), runs: await countRuns(db) });
+  const read = async () => ({
+    messages: await countMessages(db),
+    runs: await countRuns(db),
+    failing: await listFailing(db),
+  });
   return async () => {
     const late = after(readWithinMs, undefined, { ref: false });
     const stored = await Promise.race([read().catch(() => undefined), late]);

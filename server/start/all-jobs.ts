@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "#server/database/database.ts";
+import { type Fetching, fetchCounts } from "#server/features/channels/fetch-counts.service.ts";
 import { purgePictures } from "#server/features/uploads/unused-pictures.service.ts";
 import { stillsFrom } from "#server/features/videos/still-source.client.ts";
 import { fetchStills } from "#server/features/videos/video-stills.service.ts";
@@ -22,10 +23,21 @@ export const fetchingStills = (host: string): Job => ({
   asksOtherHost: true,
 });
 
-/** Returns all background jobs of a site. A PostgreSQL server maintains itself; the embedded engine needs jobs for that. */
-export function jobsOf({ upkeep }: Pick<OpenDatabase, "upkeep">, stillsHost?: string): readonly Job[] {
-  const jobs = [...featureJobs];
-  if (stillsHost) jobs.push(fetchingStills(stillsHost));
+/** Returns the job that asks the connected platforms for their counts. */
+export const fetchingCounts = (fetching: Omit<Fetching, "signal">): Job => ({
+  name: "fetch follower counts",
+  schedule: { everyMs: 60_000, leaseMs: 600_000 },
+  run: (db, now, signal) => fetchCounts(db, { ...fetching, signal }, now),
+  soonAfter: "channels",
+  asksOtherHost: true,
+});
+
+/**
+ * Returns all background jobs of a site, with those that ask other hosts. A PostgreSQL server maintains itself; the embedded
+ * engine needs jobs for that.
+ */
+export function jobsOf({ upkeep }: Pick<OpenDatabase, "upkeep">, asking: readonly Job[] = []): readonly Job[] {
+  const jobs = [...featureJobs, ...asking];
   if (upkeep) {
     jobs.push({ name: "checkpoint", schedule: { everyMs: 300_000 }, run: upkeep.checkpoint }); // truncates the write-ahead log
     jobs.push({ name: "vacuum", schedule: daily, run: upkeep.vacuum });

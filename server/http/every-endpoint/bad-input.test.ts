@@ -55,6 +55,8 @@ const rightBodies: Record<string, object> = {
   "PATCH /api/admin/points/users/:id": { action: "add", amount: 5 },
   "PATCH /api/admin/points/redemptions/:id": { status: "completed" },
   "PATCH /api/social/stats/:platform": { followers: 5 },
+  "PUT /api/admin/channels/:platform": { handle: "summit", clientId: "an id", key: "a secret" },
+  "POST /api/admin/channels/:platform/drop": { isAccepted: true },
   "PUT /api/admin/accounts/:id": { username: "nobody", role: "chief" },
   "PUT /api/admin/youtube-videos/:id": { videoId: "dQw4w9WgXcQ", title: "Clip" },
 };

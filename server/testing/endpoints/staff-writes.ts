@@ -5,6 +5,8 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import { binApi } from "#contract/bin/endpoints.ts";
 import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
+import type { ConnectablePlatform } from "#contract/channels/constants.ts";
+import { channelsApi } from "#contract/channels/endpoints.ts";
 import { addressOf } from "#contract/client.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
@@ -26,6 +28,7 @@ import { previewLinksApi } from "#contract/team/admin/preview-links/endpoints.ts
 import { peopleIn } from "#contract/team/people.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import { channels } from "#server/features/channels/channels.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
@@ -82,8 +85,23 @@ export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
     write(lockdownAdminApi.set, { body: { isLocked: true } }),
     write(merchAdminApi.setLinks, { body: { isEnabled: false } }),
     write(socialCountsAdminApi.update, { params: { platform: "twitch" }, body: { followers: 1_234 } }),
+    ...(await channelWrites(site)),
     write(firstStepsApi.removeDemonstration),
     write(healthApi.sendAgain, { params: { id: await undeliveredMail(site) } }),
+  ];
+}
+
+async function channelWrites(site: TestSite): Promise<StaffWrite[]> {
+  const { api } = await signedInStaff(site, "admin");
+  const at = (platform: ConnectablePlatform) => ({ params: { platform } });
+  await api(channelsApi.connect, { ...at("discord"), body: { handle: "summit" } });
+  await api(channelsApi.connect, { ...at("youtube"), body: { handle: "@summit", key: "a key" } });
+  await site.db.update(channels).set({ dropFollowers: 3, dropSince: new Date() });
+  return [
+    write(channelsApi.connect, { ...at("twitch"), body: { handle: "summit", clientId: "an id", key: "a secret" } }),
+    write(channelsApi.test, at("discord")),
+    write(channelsApi.decideDrop, { ...at("youtube"), body: { isAccepted: true } }),
+    write(channelsApi.disconnect, at("discord")),
   ];
 }
 

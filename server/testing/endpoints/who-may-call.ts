@@ -164,6 +164,9 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "POST /api/admin/team/versions/:number/restore",
     "POST /api/admin/uploads",
     "PATCH /api/social/stats/:platform",
+    "GET /api/admin/channels",
+    "POST /api/admin/channels/:platform/test",
+    "POST /api/admin/channels/:platform/drop",
   ],
   admin: [
     "GET /api/admin/accounts",
@@ -179,6 +182,8 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/admin/calendar/users/:type/:id",
     "POST /api/admin/calendar/users/:type/:id",
     "DELETE /api/admin/demonstration",
+    "PUT /api/admin/channels/:platform",
+    "DELETE /api/admin/channels/:platform",
     "GET /api/admin/first-steps",
     "GET /api/admin/health",
     "POST /api/admin/undelivered-messages/:id/retry",
@@ -221,11 +226,13 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
   ],
 };
 
-/** Calls that create or show permanent access. They are closed to temporary sessions, whatever their role. */
+/** Calls that create or show permanent access, or use the team's keys. They are closed to temporary sessions, whatever their role. */
 export const closedToGuests: readonly string[] = [
   "GET /api/admin/team/preview-links",
   "POST /api/admin/team/preview-links",
   "DELETE /api/admin/team/preview-links/:id",
+  "PUT /api/admin/channels/:platform",
+  "DELETE /api/admin/channels/:platform",
   "POST /api/admin/account/password",
   "GET /api/admin/account/second-factor",
   "POST /api/admin/account/confirm",

@@ -6,6 +6,8 @@ const counted = (platform: SocialCount["platform"], followers: number): SocialCo
   platform,
   followers,
   label: "Followers",
+  source: "hand",
+  isRounded: false,
   updatedAt: "2025-11-10T12:00:00Z",
 });
 

@@ -8,7 +8,14 @@ const shown = (count?: SocialCount) =>
   renderToStaticMarkup(withTeam(<CountCard platform="discord" count={count} canUpdate={false} onSet={() => {}} />));
 
 test("a platform shows its count shortened as on the site, and in full", () => {
-  const html = shown({ platform: "discord", label: "Members", followers: 1500, updatedAt: "2025-11-10T12:02:00Z" });
+  const html = shown({
+    platform: "discord",
+    label: "Members",
+    followers: 1500,
+    source: "hand",
+    isRounded: false,
+    updatedAt: "2025-11-10T12:02:00Z",
+  });
   expect(html).toContain("1.5K");
   expect(html).toContain("1,500 members");
   expect(html).toContain("10 Nov 2025, 12:02");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
+import type { SetCount } from "#contract/social-counts/admin/schemas.ts";
 import type { SocialPlatform } from "#contract/social-counts/constants.ts";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
@@ -20,7 +21,7 @@ type CountCardProps = {
   /** Undefined if none has been set yet. */
   count: SocialCount | undefined;
   canUpdate: boolean;
-  onSet: (answer: SocialCount) => void;
+  onSet: (answer: SetCount) => void;
 };
 
 /** A platform: the count that the site shows, since when, and a form to set it. */
@@ -52,7 +53,7 @@ type CountFormProps = {
   platform: SocialPlatform;
   /** The current count, if there is one. */
   count: number | undefined;
-  onSet: (answer: SocialCount) => void;
+  onSet: (answer: SetCount) => void;
 };
 
 /** Sets a platform's count, with a preview of how the site formats it. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { SetCount } from "#contract/social-counts/admin/schemas.ts";
 import { countedPlatforms, type SocialPlatform, socialPlatforms } from "#contract/social-counts/constants.ts";
 import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
@@ -87,10 +88,11 @@ const CountersSkeleton = ({ platforms }: Pick<CountersProps, "platforms">) => (
  */
 function useCountSet() {
   const queryClient = useQueryClient();
-  return (answer: SocialCount) => {
+  return ({ followers, ...answer }: SetCount) => {
     queryClient.setQueryData(socialCounts().queryKey, (shown) => {
       const others = shown?.filter(({ platform }) => platform !== answer.platform) ?? [];
-      return [...others, answer].sort((a, b) => rankOf(a) - rankOf(b));
+      const set = followers === null ? [] : [{ ...answer, followers }];
+      return [...others, ...set].sort((a, b) => rankOf(a) - rankOf(b));
     });
     void queryClient.invalidateQueries({ queryKey: [socialCountsApi.list.path] });
   };

@@ -1,0 +1,249 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { type ConnectablePlatform, connectablePlatforms } from "#contract/channels/constants.ts";
+
+/** What a platform does instead of telling its count. */
+export const troubles = [
+  "refused key",
+  "forbidden",
+  "not found",
+  "asked too often",
+  "asked too often, without a time",
+  "failing",
+  "failing, with a time",
+  "slow",
+  "cut off",
+  "HTML",
+  "something else",
+  "huge",
+  "redirect",
+  "quota used up",
+  "hidden count",
+] as const;
+export type PlatformTrouble = (typeof troubles)[number];
+
+/** What the stand-ins know and accept. Anything else is refused as the platforms do. */
+export const knownChannels = { youtube: "@summit", twitch: "summit", discord: "summit" } as const;
+export const acceptedKeys = {
+  youtube: { key: "stand-in-key" },
+  twitch: { clientId: "stand-in-client", key: "stand-in-secret" },
+} as const;
+
+/** How long a platform that is asked too often wants to be left alone. */
+export const waitSeconds = 2 * 3_600;
+
+type Answered = { status: number; body: unknown; headers?: Record<string, string> };
+
+/** Starts stand-ins for YouTube, Twitch and Discord on this machine. They share an origin, and have one with a wrong certificate. */
+export async function startPlatforms({ port = 0 }: { port?: number } = {}) {
+  const followers: Record<ConnectablePlatform, number> = { youtube: 8_920, twitch: 3_141, discord: 5_607 };
+  const trouble: Partial<Record<ConnectablePlatform, PlatformTrouble>> = {};
+  const asked: { url: string; headers: IncomingMessage["headers"] }[] = [];
+  const tokens = new Set<string>();
+  let askedElsewhere = 0;
+
+  const answerers: Record<ConnectablePlatform, (url: URL, request: IncomingMessage) => Promise<Answered>> = {
+    discord: async (url) => discordAnswer(url, followers.discord),
+    twitch: (url, request) => twitchAnswer(url, request, { tokens, total: followers.twitch }),
+    youtube: async (url, request) =>
+      youtubeAnswer(url, request, { count: followers.youtube, trouble: trouble.youtube }),
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? "/", "http://stand-in.example");
+    const platform = platformOf(url);
+    if (!platform) {
+      askedElsewhere += 1;
+      return response.writeHead(404).end();
+    }
+    asked.push({ url: url.pathname, headers: request.headers });
+    const troubled = trouble[platform];
+    const answered = troubled ? troubleAnswer(troubled, platform, url) : undefined;
+    if (answered === "hangs") return undefined;
+    if (answered === "cut off")
+      return response.writeHead(200, { "content-length": 9_999 }).write("{", () => response.destroy());
+    const { status, body, headers } = answered ?? (await answerers[platform](url, request));
+    const isText = typeof body === "string";
+    response.writeHead(status, { "content-type": isText ? "text/html" : "application/json", ...headers });
+    return response.end(isText ? body : JSON.stringify(body));
+  };
+  const listener: RequestListener = (request, response) => {
+    handle(request, response).catch((error: Error) => response.destroy(error));
+  };
+  const open = createServer(listener);
+  const insecure = createSecureServer(unsignedCertificate(), listener);
+  await listen(open, port);
+  await listen(insecure, port && port + 1);
+  const origin = `http://127.0.0.1:${portOf(open)}`;
+  return {
+    origin,
+    /** The same, behind a certificate that nobody has signed. */
+    insecureOrigin: `https://127.0.0.1:${portOf(insecure)}`,
+    /** As the site's environment would have them. */
+    settings: { DISCORD_URL: origin, TWITCH_URL: origin, TWITCH_SIGN_IN_URL: origin, YOUTUBE_URL: origin },
+    setFollowers: (platform: ConnectablePlatform, count: number) => {
+      followers[platform] = count;
+    },
+    /** Sets what goes wrong from now on; nothing if it's left out. */
+    setTrouble: (platform: ConnectablePlatform, next?: PlatformTrouble) => {
+      if (next === undefined) delete trouble[platform];
+      else trouble[platform] = next;
+    },
+    /** Makes Twitch forget the tokens it gave. */
+    endTokens: () => tokens.clear(),
+    state: () =>
+      connectablePlatforms.map((platform) => ({
+        platform,
+        followers: followers[platform],
+        trouble: trouble[platform],
+      })),
+    asked,
+    askedElsewhere: () => askedElsewhere,
+    close: async () => {
+      for (const server of [open, insecure]) {
+        server.closeAllConnections();
+        server.close();
+        await once(server, "close");
+      }
+    },
+  };
+}
+export type Platforms = Awaited<ReturnType<typeof startPlatforms>>;
+
+/** Makes a certificate that nobody has signed. */
+function unsignedCertificate() {
+  const folder = mkdtempSync(join(tmpdir(), "certificate-"));
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  const unsigned = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=stand-in.example"];
+  try {
+    execFileSync("openssl", [...unsigned, "-keyout", key, "-out", cert], { stdio: "ignore" });
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const listen = async (server: Server, port: number) => {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+};
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // it listens on a port
+
+function platformOf({ pathname }: URL): ConnectablePlatform | undefined {
+  if (pathname.startsWith("/api/v10/")) return "discord";
+  if (pathname.startsWith("/youtube/v3/")) return "youtube";
+  return /^\/(helix|oauth2)\//.test(pathname) ? "twitch" : undefined;
+}
+
+const discordAnswer = ({ pathname, searchParams }: URL, members: number): Answered => {
+  if (pathname !== `/api/v10/invites/${knownChannels.discord}`)
+    return { status: 404, body: { message: "Unknown Invite", code: 10006 } };
+  const counts = { approximate_member_count: members, approximate_presence_count: Math.floor(members / 9) };
+  const invite = { type: 0, code: knownChannels.discord, guild: { id: "811", name: "Summit" } };
+  return { status: 200, body: { ...invite, ...(searchParams.get("with_counts") === "true" && counts) } };
+};
+
+const refusedToken: Answered = {
+  status: 401,
+  body: { error: "Unauthorized", status: 401, message: "Invalid OAuth token" },
+};
+const refusedSecret: Answered = { status: 403, body: { status: 403, message: "invalid client secret" } };
+
+async function twitchAnswer(
+  { pathname, searchParams }: URL,
+  request: IncomingMessage,
+  { tokens, total }: { tokens: Set<string>; total: number },
+): Promise<Answered> {
+  const { clientId, key } = acceptedKeys.twitch;
+  if (pathname === "/oauth2/token") {
+    const form = new URLSearchParams(await text(request));
+    if (form.get("client_id") !== clientId) return { status: 400, body: { status: 400, message: "invalid client" } };
+    if (form.get("client_secret") !== key) return refusedSecret;
+    const token = `token${tokens.size}${Date.now()}`;
+    tokens.add(token);
+    return { status: 200, body: { access_token: token, expires_in: 5_011_271, token_type: "bearer" } };
+  }
+  const [, token = ""] = /^Bearer (.*)$/.exec(request.headers.authorization ?? "") ?? [];
+  if (!tokens.has(token) || request.headers["client-id"] !== clientId) return refusedToken;
+  if (pathname === "/helix/users") {
+    const isKnown = searchParams.get("login") === knownChannels.twitch;
+    return { status: 200, body: { data: isKnown ? [{ id: "141981764", login: "summit" }] : [] } };
+  }
+  return { status: 200, body: { total, data: [], pagination: {} } };
+}
+
+const youtubeError = (status: number, reason: string, message: string): Answered => ({
+  status,
+  body: { error: { code: status, message, errors: [{ message, domain: "usageLimits", reason }] } },
+});
+
+function youtubeAnswer(
+  { searchParams }: URL,
+  request: IncomingMessage,
+  { count, trouble }: { count: number; trouble: PlatformTrouble | undefined },
+): Answered {
+  if (request.headers["x-goog-api-key"] !== acceptedKeys.youtube.key)
+    return youtubeError(400, "badRequest", "API key not valid. Please pass a valid API key.");
+  if (searchParams.get("forHandle") !== knownChannels.youtube) return { status: 200, body: { pageInfo: {} } };
+  const isHidden = trouble === "hidden count";
+  const digits = Math.max(0, String(count).length - 3);
+  const subscriberCount = String(Math.floor(count / 10 ** digits) * 10 ** digits); // three figures, as YouTube does
+  const statistics = { viewCount: "1", hiddenSubscriberCount: isHidden, ...(!isHidden && { subscriberCount }) };
+  return { status: 200, body: { items: [{ kind: "youtube#channel", id: "UCsummit", statistics }] } };
+}
+
+/** Returns undefined if the platform answers as usual. */
+function troubleAnswer(
+  trouble: PlatformTrouble,
+  platform: ConnectablePlatform,
+  { pathname }: URL,
+): Answered | "hangs" | "cut off" | undefined {
+  switch (trouble) {
+    case "refused key":
+      if (platform === "youtube") return youtubeError(400, "badRequest", "API key expired. Please renew the API key.");
+      return pathname === "/oauth2/token" ? refusedSecret : refusedToken;
+    case "forbidden":
+      return { status: 403, body: { message: "Forbidden" } };
+    case "not found":
+      return { status: 404, body: { message: "Not found" } };
+    case "asked too often":
+      return { status: 429, body: {}, headers: { "retry-after": String(waitSeconds) } };
+    case "asked too often, without a time":
+      return { status: 429, body: {} };
+    case "failing":
+      return { status: 502, body: "<h1>Bad gateway</h1>" };
+    case "failing, with a time":
+      return {
+        status: 503,
+        body: {},
+        headers: { "retry-after": new Date(Date.now() + waitSeconds * 1_000).toUTCString() },
+      };
+    case "slow":
+      return "hangs";
+    case "cut off":
+      return "cut off";
+    case "HTML":
+      return { status: 200, body: "<!doctype html><title>Just a moment</title>" };
+    case "something else":
+      return {
+        status: 200,
+        body: { approximate_member_count: -5, data: "none", items: [{ statistics: { subscriberCount: "many" } }] },
+      };
+    case "huge":
+      return { status: 200, body: { padding: "x".repeat(1024 * 1024) } };
+    case "redirect":
+      return { status: 302, body: "", headers: { location: "/elsewhere" } };
+    case "quota used up":
+      return platform === "youtube"
+        ? youtubeError(403, "quotaExceeded", "The quota is used up.")
+        : { status: 429, body: {} };
+    case "hidden count":
+      return undefined;
+  }
+}
