@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { inPoints, pointsTitle, pointsWord } from "./points-words.ts";
+import { pointsWord } from "./points-word.ts";
+import { inPoints, pointsTitle } from "./points-words.ts";
 import { Programme } from "./programme.ts";
 
 const named = { name: "Kongler", invitation: "Samle kongler", ways: [], awards: [] };

@@ -1,11 +1,8 @@
 import type { Team } from "#contract/team.ts";
 import { numberIn } from "#contract/writing.ts";
+import { pointsWord } from "./points-word.ts";
 
 type Named = Pick<Team, "programme">;
-
-/** The team's word for an amount of its points, as in "Available points". */
-export const pointsWord = (amount: number, { programme: { unit } }: Named): string =>
-  amount === 1 ? unit.one : unit.many;
 
 /** The team's word for its points where no amount is said, as in "You earn points". */
 export const pointsName = (team: Named): string => pointsWord(0, team);

@@ -60,7 +60,9 @@ test("a team without points has no page, no calls and no word of them, and keeps
     for (const url of addresses.split(" ")) {
       const { body, words } = await wordsOf(url, headers);
       expect(body, url).not.toMatch(/href="[^"]*\/points/);
-      left.push(...(words.match(/.{0,40}(kongle|\bpoints\b|reward).{0,20}/gi) ?? []).map((place) => `${url}: ${place}`));
+      left.push(
+        ...(words.match(/.{0,40}(kongle|\bpoints\b|reward).{0,20}/gi) ?? []).map((place) => `${url}: ${place}`),
+      );
     }
 
   expect(left).toEqual([]);

@@ -118,7 +118,9 @@ export async function answerMerchandise({ team, merchLinks }: Sources): Promise<
     says: [
       ...(merch.length > 0 ? [storeSentence(team, isOpen)] : []),
       ...(plans.length > 0
-        ? [`A subscription costs ${listed(prices, "or")}.${hasDiscord(team) ? " You can buy it in our Discord." : ""}`]
+        ? [
+            `A subscription costs ${listed(prices, "disjunction")}.${hasDiscord(team) ? " You can buy it in our Discord." : ""}`,
+          ]
         : []),
     ],
     links: [

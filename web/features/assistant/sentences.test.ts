@@ -15,5 +15,5 @@ test("a list reads like part of a sentence", () => {
   expect(listed([])).toBe("");
   expect(listed(["a"])).toBe("a");
   expect(listed(["a", "b", "c"])).toBe("a, b and c");
-  expect(listed(["a", "b"], "or")).toBe("a or b");
+  expect(listed(["a", "b"], "disjunction")).toBe("a or b");
 });

@@ -6,10 +6,8 @@ export const inWords = (count: number): string => numbers[count] ?? String(count
 export const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** Joins items as `a, b and c` or `a, b or c`. */
-export function listed(items: string[], word: "and" | "or" = "and"): string {
-  const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${word} ${last}`;
-}
+export const listed = (items: string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
+  new Intl.ListFormat("en-GB", { type }).format(items);
 
 /** Formats 1 as `1st`, 22 as `22nd`, 113 as `113th`. */
 export function ordinal(position: number): string {

@@ -3,10 +3,8 @@ import { notOpenSentence, untilSentence } from "#contract/applications/opening-s
 import { isRecruiting, openingFor } from "#contract/team/openings.ts";
 import { peopleIn } from "#contract/team/people.ts";
 import { addressOn } from "#contract/team/platforms.ts";
-import { pointsName } from "#contract/team/points-words.ts";
 import { sectionPath } from "#contract/team/section-places.ts";
 import { teamPages } from "#contract/team/team-pages.ts";
-import { earnedBy } from "#contract/team/ways-to-earn.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
@@ -74,13 +72,11 @@ export const answerSponsorship = (team: Team): Answer => ({
   links: [contactForm, emailOf(team)],
 });
 
-function answerEarning(team: Team): string {
-  const ways = earnedBy(team);
-  const points = pointsName(team);
-  const earned = ways
-    ? `You earn ${points} ${ways}.`
-    : `Staff award ${points}, and every award appears in your history.`;
-  return team.programme.awards.length > 0 ? `${earned} The ${points} page says how many each thing earns.` : earned;
+function answerEarning({ programme: { ways, awards, unit } }: Team): string {
+  const earned = ways.length
+    ? `You earn ${unit.many} by ${listed(ways)}.`
+    : `Staff award ${unit.many}, and every award appears in your history.`;
+  return earned + (awards.length ? ` The ${unit.many} page says how many each thing earns.` : "");
 }
 
 const signIn: AnswerLink = { label: "Sign In", page: "/login" };

@@ -1,4 +1,4 @@
-import { pointsWord } from "#contract/team/points-words.ts";
+import { pointsWord } from "#contract/team/points-word.ts";
 import { useTeam } from "#web/api/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 

@@ -4,7 +4,7 @@ import { useTeam } from "#web/api/team.ts";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { type Session, useSession } from "#web/shell/account/use-session.ts";
 import { useSignInDialog } from "#web/shell/account/use-sign-in-dialog.tsx";
-import { aboutPages, barSections, mostInBar, pointsPage, socialLinks } from "#web/shell/links/links.ts";
+import { aboutPages, barSections, mostInBar, socialLinks } from "#web/shell/links/links.ts";
 import { BarSectionLink } from "#web/shell/links/section-link.tsx";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
@@ -54,13 +54,13 @@ function Bar({ reloadsOnSessionChange = false, ...before }: Omit<NavProps, "here
           </ul>
           <div className="nav__end">
             <ul>
-              {pointsPage(team).map(({ href, name }) => (
-                <li key={href}>
-                  <TextLink className="nav-button points-link" href={href}>
-                    {name}
+              {team.programme.isOn && (
+                <li>
+                  <TextLink className="nav-button points-link" href="/points">
+                    {team.programme.name}
                   </TextLink>
                 </li>
-              ))}
+              )}
               <li ref={place}>
                 {session.isMember ? (
                   <AccountMenu onSignedOut={expectChange} />

@@ -5,7 +5,7 @@ import { useTeam } from "#web/api/team.ts";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
 import type { SignInTrigger } from "#web/shell/account/use-sign-in-dialog.tsx";
-import { aboutPages, barSections, memberPages, pointsPage, socialLinks } from "#web/shell/links/links.ts";
+import { aboutPages, barSections, memberPages, socialLinks } from "#web/shell/links/links.ts";
 import { BarSectionLink } from "#web/shell/links/section-link.tsx";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
@@ -79,13 +79,13 @@ function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps
             <BarSectionLink section={id}>{name}</BarSectionLink>
           </li>
         ))}
-        {pointsPage(team).map(({ href, name }) => (
-          <li key={href}>
-            <TextLink className="points-link" href={href}>
-              {name}
+        {team.programme.isOn && (
+          <li>
+            <TextLink className="points-link" href="/points">
+              {team.programme.name}
             </TextLink>
           </li>
-        ))}
+        )}
       </ul>
       <ul className="site-menu__small">
         {isMember &&

@@ -42,14 +42,10 @@ export const socialLinks = ({ socials }: Team) =>
 /** The bar is one line, so it has the first ones. The menu and the footer have all. */
 export const mostInBar = 6;
 
-/** None for a team without points. */
-export const pointsPage = ({ programme }: Team): NamedPage[] =>
-  programme.isOn ? [{ href: "/points", name: programme.name }] : [];
-
 /** The links under My Account. */
-export const memberPages = (team: Team): NamedPage[] => [
+export const memberPages = ({ programme }: Team): NamedPage[] => [
   { href: "/dashboard", name: "Dashboard" },
   { href: "/calendar", name: "Calendar" },
-  ...pointsPage(team),
+  ...(programme.isOn ? [{ href: "/points", name: programme.name } as const] : []),
   { href: "/settings", name: "Settings" },
 ];

@@ -1,5 +1,4 @@
 import { pageSeeds } from "#contract/art/art.ts";
-import { pointsName } from "#contract/team/points-words.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { TeamMark } from "#web/ui/pictures/team-mark.tsx";
@@ -11,6 +10,7 @@ import { Island } from "#web/documents/islands/island.tsx";
 /** The screen everybody sees while the site is locked, with the staff sign-in. */
 export function LockedScreen({ headingId }: { headingId?: string }) {
   const team = useTeam();
+  const { programme } = team;
   return (
     <div className="locked">
       <Terrain className="locked__land" preset="locked" seed={pageSeeds.locked} />
@@ -21,8 +21,7 @@ export function LockedScreen({ headingId }: { headingId?: string }) {
         <p className="display">The circle is closed for maintenance.</p>
         <div>
           <p className="lead">
-            Nobody in, nobody out. {team.programme.isOn ? `Members keep their ${pointsName(team)}, and the` : "The"}{" "}
-            site will pick up where it left off.
+            {`Nobody in, nobody out. ${programme.isOn ? `Members keep their ${programme.unit.many}, and the` : "The"} site will pick up where it left off.`}
           </p>
           <a className="locked__mail" href={`mailto:${team.contactEmail}`}>
             {team.contactEmail}

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { PointsSummary, Redemption } from "#contract/points/schemas.ts";
-import { inPoints, pointsName, pointsTitle, pointsWord } from "#contract/team/points-words.ts";
+import { pointsWord } from "#contract/team/points-word.ts";
+import { inPoints, pointsName, pointsTitle } from "#contract/team/points-words.ts";
 import { timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import { useTeam } from "#web/api/team.ts";
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type CSSProperties, useState } from "react";
 import type { PointsSummary, RewardItem } from "#contract/points/schemas.ts";
-import { inPoints, pointsName, pointsWord } from "#contract/team/points-words.ts";
+import { pointsWord } from "#contract/team/points-word.ts";
+import { inPoints, pointsName } from "#contract/team/points-words.ts";
 import { useTeam } from "#web/api/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { pointsWord } from "#contract/team/points-words.ts";
+import { pointsWord } from "#contract/team/points-word.ts";
 import { useTeam } from "#web/api/team.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

@@ -1,5 +1,6 @@
 import type { AdjustAction } from "#contract/points/constants.ts";
-import { inPoints, pointsWord } from "#contract/team/points-words.ts";
+import { pointsWord } from "#contract/team/points-word.ts";
+import { inPoints } from "#contract/team/points-words.ts";
 import type { Team } from "#contract/team.ts";
 import { numberIn } from "#web/features/points/admin/field-values.ts";
 
