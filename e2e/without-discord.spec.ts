@@ -27,6 +27,7 @@ test.describe.configure({ timeout: 300_000 }); // a walk through all pages
 let made: Made & { member: Identity };
 
 test.beforeAll(async ({ sites }) => {
+  test.setTimeout(180_000);
   made = await fillForSweep(await sites.find(siteKind));
 });
 
@@ -52,7 +53,8 @@ for (const reader of ["visitor", "member", "admin"] as const)
   test(`no page of a ${reader} of a team without a Discord names it`, async ({ open, site }) => {
     const storageState = { visitor: undefined, member: made.member, admin: site.admin }[reader];
     const visit: Visit = storageState ? { storageState } : { mayRefuse: "/api/" };
-    const page = await open("/about", visit);
+    // Pictures in the team's own colours are drawn when they're first asked for, and a busy machine may refuse some.
+    const page = await open("/about", { ...visit, mayFail: "/art/" });
     const mentions: string[] = [];
     const paths = addressesOf(reader, made).filter((path) => path !== namesEveryPlatform);
     for (const path of paths) {
