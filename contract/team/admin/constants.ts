@@ -4,7 +4,7 @@ export const adminFacts = ["legal", "programme"] as const;
 export const teamTexts = {
   unknown: "There’s no such fact",
   notOne: "Please change the facts in it one by one",
-  stale: "Someone else has changed the draft. Please look at their version first.",
+  stale: "The draft has changed in the meantime. Please look at it first.",
   noChange: "There’s nothing to publish: the draft is the same as what’s published.",
   forAdmins: "Only admins can change this",
   changesAdmins: "Only admins can do this, because it changes the legal facts or the points programme.",
