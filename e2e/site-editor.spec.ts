@@ -255,7 +255,31 @@ test("two people who change different facts keep both; of the same one, they cho
   await expect(other.getByText("Title, they saved: Come with us")).toBeVisible();
   await other.getByRole("button", { name: "Use theirs for Title" }).click();
   await expect(other.getByLabel("Title", { exact: true }).first()).toHaveValue("Come with us");
+  await expect(other.getByLabel("Title", { exact: true }).first()).toBeFocused();
   await saying(other, saved);
+});
+
+test("an entry stays open, with the focus in it, while someone else adds one and puts another first", async ({
+  openAs,
+}) => {
+  const one = await openAs("chief", "/admin/site?part=about", { viewport: desktop, mayRefuse });
+  const list = one.getByRole("list", { name: "Values" });
+  await list.locator("summary").last().click();
+  const open = list.getByRole("listitem").last().getByRole("textbox").first();
+  const name = await open.inputValue();
+  await open.press("End");
+  const other = await openAs("admin", "/admin/site?part=about", { viewport: desktop, mayRefuse });
+  const others = other.getByRole("list", { name: "Values" });
+  await others.getByRole("button", { name: `Move ${name}, up` }).press("ArrowUp");
+  await other.getByRole("button", { name: "Add a value" }).click();
+  await other.keyboard.type("Rest well");
+  await other.keyboard.press("Tab");
+  await other.keyboard.type("Sleep wins games.");
+  await saying(other, saved);
+  await list.getByText("Rest well").first().waitFor();
+  await one.keyboard.type(" indeed");
+  await list.getByText(`${name} indeed`).first().waitFor();
+  await saying(one, saved);
 });
 
 test("what's typed while nothing answers is said not to be saved, and is saved afterwards", async ({ openAs }) => {

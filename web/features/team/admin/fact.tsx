@@ -1,4 +1,5 @@
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import type { FactField, FactInputProps } from "./fact-parts.ts";
 import { factInWords } from "./fact-words.ts";
 import { ListInput } from "./list-input.tsx";
@@ -13,9 +14,15 @@ function FactInput({ field, ...fact }: FactInputProps<FactField>) {
   return <PlainInput field={field} {...fact} />;
 }
 
+const firstControl = (fact: HTMLElement) =>
+  [...fact.querySelectorAll<HTMLElement>("input, textarea, select, button")].find((control) =>
+    control.checkVisibility(),
+  );
+
 /** A fact's input, and a choice if somebody else changed it too. */
 export function Fact({ field, draft }: { field: FactField; draft: DraftFacts }) {
   const { path, label } = field;
+  const kept = useKeptFocus<HTMLDivElement>(firstControl);
   const input = {
     path,
     value: draft.factOf(path),
@@ -24,7 +31,17 @@ export function Fact({ field, draft }: { field: FactField; draft: DraftFacts }) 
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
-    <div onFocus={() => draft.focus(path)} onBlur={() => draft.focus(undefined)}>
+    <div
+      ref={kept.ref}
+      onFocus={(event) => {
+        kept.onFocus(event);
+        draft.focus(path);
+      }}
+      onBlur={() => {
+        kept.onBlur();
+        draft.focus(undefined);
+      }}
+    >
       <FactInput field={field} {...input} />
       {path in draft.theirs && (
         <ul className="conflicts" aria-label="Changed by both of you">

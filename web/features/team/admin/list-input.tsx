@@ -21,7 +21,7 @@ const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as Entry[])
 export function ListInput({ field, value, problems, path, onChange }: FactInputProps<ListField>) {
   const headingId = useId();
   const entries = entriesOf(value);
-  const { keys, move, remove, add } = useEntryKeys(entries.length);
+  const { keys, move, remove, add } = useEntryKeys(entries);
   const [added, setAdded] = useState<string>();
   const rows = entries.map((entry, at) => ({ id: keys[at] ?? "", name: nameOf(entry, field), entry }));
   const isFull = field.most !== undefined && entries.length >= field.most;
@@ -34,7 +34,7 @@ export function ListInput({ field, value, problems, path, onChange }: FactInputP
     remove(at);
     change((now) => now.toSpliced(at, 1));
     const putBack = () => {
-      add(at);
+      add(at, removed);
       change((now) => now.toSpliced(at, 0, removed));
     };
     toast({
@@ -44,8 +44,9 @@ export function ListInput({ field, value, problems, path, onChange }: FactInputP
     });
   }
   function handleAdd() {
-    setAdded(add(entries.length));
-    change((now) => [...now, blankEntry(field)]);
+    const blank = blankEntry(field);
+    setAdded(add(entries.length, blank));
+    change((now) => [...now, blank]);
   }
 
   return (
