@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test";
 import { channelsApi } from "#contract/channels/endpoints.ts";
-import { acceptedKeys, type Platforms, startPlatforms } from "#server/testing/stand-ins/platforms.ts";
+import { acceptedKeys } from "#server/testing/stand-ins/platforms.ts";
 import { toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 
-let platforms: Platforms;
-test.use({
-  siteKind: async ({}, use) => {
-    platforms = await startPlatforms();
-    await use({ settings: platforms.settings });
-    await platforms.close();
-  },
-});
+test.use({ siteKind: ({ platforms }, use) => use({ settings: platforms.settings }) });
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole("table", { name: "Channels" }).getByRole("row").filter({ hasText: name });
@@ -21,6 +14,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 test("an admin connects platforms, learns what's wrong with a key, and decides about a drop", async ({
   open,
   openAs,
+  platforms,
   site,
 }) => {
   const page = await openAs("admin", "/admin/settings?part=channels", { mayRefuse: "/api/admin/channels/" });

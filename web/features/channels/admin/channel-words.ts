@@ -13,13 +13,13 @@ export const needs: Record<SocialPlatform, string> = {
   discord: "To connect it, you need an invite that never expires.",
 };
 
-type Fields = { handle: { label: string; placeholder: string }; clientId?: string; key?: string; steps: string[] };
+type Fields = { handle: { label: string; placeholder: string }; clientId?: string; secret?: string; steps: string[] };
 
 /** What the form asks for, and how to get it. */
 export const fieldsOf: Record<ConnectablePlatform, Fields> = {
   youtube: {
     handle: { label: "Handle or id of the channel", placeholder: "@team" },
-    key: "API key",
+    secret: "API key",
     steps: [
       "In Google Cloud (console.cloud.google.com), create a project and turn on YouTube Data API v3.",
       "Under APIs & Services, Credentials, create an API key. Restrict it to that API.",
@@ -29,7 +29,7 @@ export const fieldsOf: Record<ConnectablePlatform, Fields> = {
   twitch: {
     handle: { label: "Name of the channel", placeholder: "team" },
     clientId: "Client ID",
-    key: "Client secret",
+    secret: "Client secret",
     steps: [
       "In the Twitch developer console (dev.twitch.tv/console), register an application of the type Confidential. Any name will do, and your site’s address as its redirect URL.",
       "Open it, copy its client ID, and press New Secret.",

@@ -47,7 +47,7 @@ type ConnectFormProps = Connecting & Pick<ConnectDialogProps, "onClose" | "onCon
 function ConnectForm({ platform, channel, count, onClose, onConnected }: ConnectFormProps) {
   const team = useTeam();
   const name = platformNames[platform];
-  const { handle, clientId, key, steps } = fieldsOf[platform];
+  const { handle, clientId, secret, steps } = fieldsOf[platform];
   const blank = {
     handle: channel?.handle ?? handleIn(platform, addressOn(platform, team) ?? "") ?? "",
     clientId: channel?.clientId ?? "",
@@ -81,9 +81,9 @@ function ConnectForm({ platform, channel, count, onClose, onConnected }: Connect
       </ol>
       <TextField {...handle} {...form.fieldProps("handle")} />
       {clientId && <TextField label={clientId} {...form.fieldProps("clientId")} />}
-      {key && (
+      {secret && (
         <TextField
-          label={key}
+          label={secret}
           type="password"
           autoComplete="new-password"
           hint={
