@@ -48,7 +48,10 @@ const cutOff = (page: Page, text: string) =>
 test("a tagline of 80 letters wraps at every width, even if it's one word", async ({ open, site }) => {
   const admin = person((path, init) => fetch(site.origin + path, init));
   await admin.api(staffApi.login, { body: { username, password } });
-  for (const tagline of ["Wir".padEnd(factLengths.label, "spielen"), "We play to win. ".repeat(6).slice(0, 79).trim()]) {
+  for (const tagline of [
+    "Wir".padEnd(factLengths.label, "spielen"),
+    "We play to win. ".repeat(6).slice(0, 79).trim(),
+  ]) {
     await admin.api(teamAdminApi.change, { body: { changes: { tagline } } });
     await admin.api(teamAdminApi.publish, { body: {} });
     const page = await open("/");

@@ -55,7 +55,9 @@ test("a chief sets a count, which the home page shows immediately; anything but 
   expect(await page.locator(".board > li", { hasText: "Twitch" }).innerText()).toContain("1.5K");
 });
 
-test("a count that the server refuses says its reason beside the field, and what was typed stays", async ({ openAs }) => {
+test("a count that the server refuses says its reason beside the field, and what was typed stays", async ({
+  openAs,
+}) => {
   const page = await openAs("chief", "/admin/social", { mayRefuse: "/api/social/" });
   const reason = "The counter is being repaired until noon.";
   await page.route("**/api/social/stats/youtube", (route) =>
