@@ -11,15 +11,19 @@ type CsvFile<Row> = {
   read: (cursor: string | undefined) => Promise<Listed<Row>>;
 };
 
+/** The first sign of a text, and of every part that some spreadsheets make a cell of, whatever the quotes say. */
+const firstSigns = /(?<=^|[;\t\r\n])(?="*([^;\t\r\n]))|^(?=[\t\r\n])/gu;
+/** NFKC, because spreadsheets in East Asia read full-width signs too. */
+const mayBeFormula = (sign = "=") => /^[=+\-@]/.test(sign.normalize("NFKC"));
+
 /**
- * Formats a cell so that spreadsheets read it as intended. Text that looks like a formula is marked as text. Some spreadsheets
- * also split cells at semicolons or tabs and would read a formula after one, so such a cell is quoted.
+ * Formats a cell so that spreadsheets read it as intended. What looks like a formula is marked as text, also inside a cell: where
+ * lists are separated by semicolons, spreadsheets split it there and at its line breaks.
  */
 function written(value: Cell): string {
   if (typeof value === "number") return String(value);
   const text = value ?? "";
-  // NFKC, because spreadsheets in East Asia read full-width signs too
-  const guarded = /^[=+\-@\t\r\n]/.test(text.slice(0, 1).normalize("NFKC")) ? `'${text}` : text;
+  const guarded = text.replace(firstSigns, (_, sign?: string) => (mayBeFormula(sign) ? "'" : ""));
   return /[",;\t\r\n]/.test(guarded) || guarded !== text ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 

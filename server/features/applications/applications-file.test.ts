@@ -33,9 +33,20 @@ test("the CSV file has what the list shows, and no cell is a formula", async () 
     expect.stringContaining(`"'@newer",pat@demo.example,pat_placeholder,18+`),
     expect.stringContaining('"Older, with a comma",pat@demo.example'),
   ]);
-  expect(lines[2]).toContain('"xxx\t=2+5","Zed;=WEBSERVICE(E2)"');
+  expect(lines[2]).toContain(`"xxx\t'=2+5","Zed;'=WEBSERVICE(E2)"`);
   expect(lines[1]).toContain(`"'=cmd|""/c calc""!A1","'+1\nand a line"`);
   expect(await recordedChanges(site(), "applications.export")).toMatchObject([{ actor: reviewer.account.username }]);
+});
+
+test("no part of a cell is a formula for spreadsheets that split cells at semicolons, tabs and line breaks", async () => {
+  const reviewer = await signedInStaff(site(), "management");
+  const experience = 'a;=1+1;b;"=2+2;""@x\n=3+3\r\n-4+4\n\n＝5+5;\t+6\nplain;text - and more';
+  await reviewer.api(applicationsAdminApi.record, { body: { ...recordedForm, name: "Ada;=7+7;", experience } });
+  const { body } = await site().app.inject({ url: applicationsFilePath, headers: reviewer.headers });
+  const parts = body.split(/[;\t\r\n]/).map((part) => part.replace(/^"*/, "").normalize("NFKC"));
+  expect(parts.length).toBeGreaterThan(12);
+  expect(parts.filter((part) => /^[=+\-@]/.test(part))).toEqual([]);
+  expect(body).toContain("plain;text - and more");
 });
 
 test("only staff who may review get the file", async () => {
