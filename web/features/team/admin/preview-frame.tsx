@@ -88,6 +88,8 @@ export function PreviewFrame({ page, section, onPage, version, onPress }: Previe
   );
 }
 
+/** What's left above an element that was scrolled to. */
+const airPx = 24;
 /** How long pictures above an element may push it away. */
 const settlesMs = 3_000;
 
@@ -96,10 +98,9 @@ function keepInView(element: HTMLElement) {
   const { body, defaultView: inside } = element.ownerDocument;
   if (!inside) return;
   const bring = () => {
-    const isAtTop = element.getBoundingClientRect().top + inside.scrollY < inside.innerHeight / 3;
-    if (isAtTop)
-      inside.scrollTo({ top: 0, behavior: "instant" }); // with the banner
-    else element.scrollIntoView({ block: "start", behavior: "instant" });
+    const top = element.getBoundingClientRect().top + inside.scrollY;
+    const isAtTop = top < inside.innerHeight / 3; // then the banner is shown too
+    inside.scrollTo({ top: isAtTop ? 0 : top - airPx, behavior: "instant" }); // scrollIntoView would scroll our page as well
   };
   bring();
   const sizes = new ResizeObserver(bring);
