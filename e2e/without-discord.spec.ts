@@ -17,7 +17,7 @@ const siteKind = {
   name: "without a Discord",
   settings: { RATE_LIMITS: "0" },
   fill: async (db: Database) => {
-    await db.update(rewardItems).set({ name: "Custom role" }).where(ilike(rewardItems.name, "%discord%")); // the demonstration's
+    await db.update(rewardItems).set({ name: "A role of your own" }).where(ilike(rewardItems.name, "%discord%")); // the demonstration's
     await publishFirstFacts(db, { facts, defaults: team });
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { team } from "#team.config.ts";
 import type { Team } from "#contract/team.ts";
+import { team } from "#team.config.ts";
 import { isRecruiting, onItsDay, openingOf, wrongDays } from "./openings.ts";
 
 const opens = "2027-06-01";

@@ -6,7 +6,10 @@ import { textElement, xmlDeclaration } from "#server/platform/text/xml.ts";
 
 /** The pages that search engines should know, besides the articles. */
 export const listedPages = (team: Team): string[] => [
-  ...["/", "/news", "/privacy", "/terms"],
+  "/",
+  "/news",
+  "/privacy",
+  "/terms",
   ...(isRecruiting(team) ? ["/apply"] : []),
   ...teamPages(team),
 ];

@@ -9,7 +9,6 @@ import { conflict, forbidden, invalidInput, leadOf, notFound, versionConflict } 
 import { type Actor, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { closeSetup } from "#server/features/switches/switches.service.ts";
 import {
-  asShown,
   changedFacts,
   findFact,
   type Problem,

@@ -102,7 +102,11 @@ export function answerAccounts(team: Team, question = ""): Answer {
       says: [answerEarning(team)],
       links: points,
     };
-  const uses = ["see the calendar", ...(programme.isOn ? [`collect ${programme.name}`] : []), ...(isRecruiting(team) ? ["apply"] : [])];
+  const uses = [
+    "see the calendar",
+    ...(programme.isOn ? [`collect ${programme.name}`] : []),
+    ...(isRecruiting(team) ? ["apply"] : []),
+  ];
   return {
     says: [
       `Accounts are free, and you must be ${legal.minimumAge} or older. With an account you can ${listed(uses)}.`,

@@ -57,7 +57,7 @@ test("its time goes on when a dialog opens over the page and closes again", asyn
 });
 
 test("its button acts once and takes the toast with it", async () => {
-  const act = vi.fn();
+  const act = vi.fn<() => void>();
   await inPage(<p>A page.</p>);
   toast({ title: "Cup deleted", action: { label: "Undo", act } });
   await userEvent.click(page.getByRole("button", { name: "Undo" }));

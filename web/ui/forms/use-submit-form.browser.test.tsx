@@ -33,7 +33,7 @@ function CityForm({ send, onSent }: { send: Sending; onSent: (answer: unknown, h
 }
 
 async function opened(send: Sending) {
-  const onSent = vi.fn();
+  const onSent = vi.fn<(answer: unknown, hasNoLaterEdits: boolean) => void>();
   await inPage(<CityForm send={send} onSent={onSent} />);
   return onSent;
 }
@@ -44,7 +44,7 @@ const fill = async (values: Record<string, string>) => {
 const save = () => userEvent.click(page.getByRole("button", { name: "Save" }));
 
 test("the first wrong field has the focus and its sentence, which goes once it's right", async () => {
-  const send = vi.fn(async () => ({}));
+  const send = vi.fn<Sending>(async () => ({}));
   await opened(send);
   await save();
   await expect.element(field("Name")).toHaveFocus();
@@ -59,7 +59,7 @@ test("the first wrong field has the focus and its sentence, which goes once it's
 
 test("it's sent once, however often it's pressed, and what is typed meanwhile stays and is said to be unsaved", async () => {
   const answer = Promise.withResolvers<unknown>();
-  const send = vi.fn(() => answer.promise);
+  const send = vi.fn<Sending>(() => answer.promise);
   const onSent = await opened(send);
   await fill({ Name: "Ida", City: "Leeds" });
   await save();

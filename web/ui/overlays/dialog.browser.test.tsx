@@ -49,7 +49,7 @@ async function opened(props: QuestionProps = {}) {
 }
 
 test("a dialog starts in its first field, and its opener has the focus again after Escape", async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   await opened({ onClose });
   await expect.element(page.getByLabelText("Name")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
@@ -116,7 +116,7 @@ test("one that only its content can close stays, however often Escape is pressed
 });
 
 test("one that asks first stays, with what was typed", async () => {
-  const mayClose = vi.fn(() => false);
+  const mayClose = vi.fn<() => boolean>(() => false);
   await opened({ mayClose });
   await userEvent.fill(page.getByLabelText("Name"), "Sam and more");
   await userEvent.keyboard("{Escape}{Escape}");
