@@ -55,6 +55,7 @@ export const team: Team = {
       "sponsors",
       "contact",
     ],
+    showsEmpty: true,
     countdown: "left",
     headings: {
       team: "Meet Our Champions",
@@ -116,6 +117,12 @@ export const team: Team = {
   about: {
     title: "We kept losing from below.",
     lead: "So now we play for the high ground, and keep a seat up there for people who want to climb.",
+    headings: {
+      story: "Our Story",
+      crafts: "What We're About",
+      leadership: "Leadership",
+      values: "Our Values",
+    },
     story: [
       {
         month: "2022-07",
@@ -177,6 +184,8 @@ export const team: Team = {
   management: {
     title: "Who runs what",
     lead: "Six chiefs each run an area. Two heads of management make sure the six work together.",
+    headings: { chiefs: "Chiefs", heads: "Management" },
+    headsLead: "Write to them about sponsorship, media or working together.",
     chiefs: [
       {
         name: "Ida Sample",

@@ -85,12 +85,25 @@ export const Team = z.object({
   about: z.object({
     title: label,
     lead: words,
+    headings: z.object({
+      story: label.default("Our Story"),
+      crafts: label.default("What We're About"),
+      leadership: label.default("Leadership"),
+      values: label.default("Our Values"),
+    }),
     story: z.array(Milestone).max(8, atMost8),
     crafts: z.array(Craft).max(8, atMost8),
     leadership: People,
     values: z.array(Titled).max(8, atMost8),
   }),
-  management: z.object({ title: label, lead: words, chiefs: People, heads: People }),
+  management: z.object({
+    title: label,
+    lead: words,
+    headings: z.object({ chiefs: label.default("Chiefs"), heads: label.default("Management") }),
+    headsLead: z.string().trim().max(2000).default("Write to them about sponsorship, media or working together."),
+    chiefs: People,
+    heads: People,
+  }),
   join: z.object({
     title: label,
     lead: words,

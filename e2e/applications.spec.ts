@@ -64,7 +64,7 @@ for (const [width, viewport] of [
       await toastSays(page, { title: say.submitted });
       const heading = page.getByRole("heading", { name: "Application Submitted" });
       await expect.poll(() => hasFocus(heading)).toBe(true);
-      await page.getByText(`Review takes ${team.join.reviewTime}. We’ll contact you on Discord.`).waitFor();
+      await page.getByText(`Review time: ${team.join.reviewTime}. We’ll contact you on Discord.`).waitFor();
       expect(await page.getByRole("definition").first().innerText()).toBe("Pending");
       await expectAccessible(page);
     },

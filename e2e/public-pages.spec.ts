@@ -210,7 +210,7 @@ for (const { path, title, ask, ways } of gates) {
 test("the moderator application says who it's for before you sign in", async ({ open }) => {
   const page = await open("/staff-application");
   const text = await textOf(page);
-  for (const note of [...team.join.moderator.points, `Review takes ${team.join.reviewTime}`])
+  for (const note of [...team.join.moderator.points, `Review time: ${team.join.reviewTime}`])
     expect(text).toContain(note);
 });
 

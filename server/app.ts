@@ -116,7 +116,7 @@ export async function createApp({
   app.decorate("secret", secret);
   app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   addResponseCaches(app, database.onChange);
-  await followTeam(app, { onChange: database.onChange, defaults: team });
+  await followTeam(app, { onChange: database.onChange, defaults: team, features });
   keepUploadsIn(app, resolve(settings.DATA_DIR, "uploads"), limits.uploadPlaces);
 
   limitConnections(app.server);

@@ -4,12 +4,14 @@ import type { BinKind } from "#contract/bin/constants.ts";
 import type { FoundKind } from "#contract/search/constants.ts";
 import type { Found } from "#contract/search/schemas.ts";
 import type { StaffArea } from "#contract/staff/roles.ts";
+import type { HomeSection } from "#contract/team/home-sections.ts";
 import type { Team } from "#contract/team.ts";
 import type { Database, OpenDatabase } from "#server/database/database.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import type { Job } from "#server/jobs/job-runner.ts";
 import type { App } from "#server/routing/route.ts";
 import type { Settings } from "./env.ts";
+import type { Topic } from "./topics.ts";
 
 /** What a feature brings to the site. Everything but its routes is optional. */
 export type Feature = {
@@ -25,6 +27,8 @@ export type Feature = {
   /** What an export of a member's data contains, by the table that refers to the member. */
   personal?: Readonly<Record<string, PersonalTable>>;
   demonstration?: readonly Demonstration[];
+  /** The section of the home page that its entries fill. */
+  fills?: Filling;
 };
 
 /** What routes may need beside the app. */
@@ -64,6 +68,14 @@ export type PersonalTable = {
   erased: Erased | readonly Erased[];
   /** Returns the member's own rows as they may read them, without secrets and without other people. */
   export: (db: Database, memberId: string) => Promise<PersonalData["sections"][number]["rows"]>;
+};
+
+export type Filling = {
+  section: HomeSection;
+  /** What changes of its entries are published under. */
+  topic: Topic;
+  /** Returns how many entries visitors see. */
+  count: (db: Database) => Promise<number>;
 };
 
 /** Demonstration content. It is recognised by its id, even if staff have edited it. */

@@ -53,9 +53,19 @@ test.each([
   ["$25,000 for the open", "open"],
   ["Gritst1_demo signs for another year", "year"],
   ["New jersey, old hill", "hill"],
-  ["Élan joins", "Élan"],
+  ["The Élan joins", "Élan"],
   ["Donaudampfschiff: Vorrunde", "DV"],
 ])("%s has no figure of four characters or fewer, and shows a short word or its initials", (title, glyph) => {
+  expect(articleGlyph(title, "general")).toBe(glyph);
+});
+
+test.each([
+  ["Klar til Telialigaen", "KTT"],
+  ["Nordlys har fått nettside", "NFN"],
+  ["Nous sommes là pour vous", "NSP"],
+  ["Wir sind in Köln am Tor", "Köln"],
+  ["Vi spiller NM i Oslo", "Oslo"],
+])("%s isn't English, so it shows a name in it or its initials, and no small word", (title, glyph) => {
   expect(articleGlyph(title, "general")).toBe(glyph);
 });
 

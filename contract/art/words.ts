@@ -39,10 +39,17 @@ const asSet = (figure: string) => figure.toLowerCase().replace(/[km]$/, (suffix)
 const wordsIn = (text: string) =>
   (text.match(/(?<!\w)[a-zà-öø-ÿ]{3,}(?!\w)/gi) ?? []).filter((word) => !inAnyTitle.test(word));
 
+const isEnglish = /(?<!\w)(an?d?|another|has|its|new|now|of|our|the|this|with|wins?)(?!\w)/i;
 const inAnyTitle = /^(and|for|from|ha.|not|one|our|th..?|two|was|wh.n?|with|your?)$/i;
 
+/**
+ * A short word says something if it's English and not in the list above, or if it's a name. In other languages most are such as
+ * "til" or "pour", and the first one has a capital anyway.
+ */
 const wordIn = (text: string) => {
-  const words = wordsIn(text);
+  const words = wordsIn(text).filter(
+    (word) => isEnglish.test(text) || (/^\p{Lu}/u.test(word) && !text.startsWith(word)),
+  );
   return words.find(({ length }) => length === 4) ?? words.find(({ length }) => length < 4);
 };
 

@@ -15,6 +15,10 @@ const lead = z.string().trim().max(2000).default("");
 /** The home page below its first view. The usual headings are the defaults. */
 export const Home = z.object({
   sections: ShownSections,
+  showsEmpty: z
+    .boolean()
+    .default(false)
+    .describe("Whether sections without players, results, videos or news are shown, with a sentence that says so"),
   countdown: z
     .string()
     .trim()

@@ -131,7 +131,7 @@ type Running = { database: OpenDatabase; app: SiteApp; defaults: Team };
 
 const commandable = (settings: Settings, { database: { background: db, snapshot }, app, defaults }: Running) => ({
   db,
-  team: () => app.team,
+  team: () => app.publishedTeam,
   defaults,
   backUp: (file?: string) => backUpTo(settings, { snapshot, file }),
 });

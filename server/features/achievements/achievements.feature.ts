@@ -9,4 +9,5 @@ export const achievementsFeature: Feature = {
   routes: [achievementsRoutes],
   bin: [{ kind: "achievements", restore: restoreAchievement }],
   demonstration: [demoRows("achievements", achievements, demoAchievements)],
+  fills: { section: "achievements", topic: "achievements", count: (db) => db.$count(achievements) },
 };

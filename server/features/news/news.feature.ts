@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { mostOfKind } from "#contract/search/constants.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
@@ -30,6 +30,7 @@ export const newsFeature: Feature = {
     { column: news.content, changedAt: news.updatedAt },
   ],
   demonstration: [demoRows("news", news, demoNews)],
+  fills: { section: "news", topic: "news", count: (db) => db.$count(news, eq(news.status, "published")) },
 };
 
 function findArticles(db: Database, search: string) {

@@ -8,7 +8,7 @@ import type { Feature } from "#server/feature.ts";
 import { demoRows } from "#server/features/demonstration/demo-rows.service.ts";
 import { demoPlayers } from "#server/features/players/players.demo.ts";
 import { playersRoutes } from "#server/features/players/players.routes.ts";
-import { restorePlayer } from "#server/features/players/players.service.ts";
+import { countActivePlayers, restorePlayer } from "#server/features/players/players.service.ts";
 import { players } from "#server/features/players/players.table.ts";
 
 export const playersFeature: Feature = {
@@ -17,6 +17,7 @@ export const playersFeature: Feature = {
   search: [{ kind: "player", area: "players", find: findPlayers }],
   pictures: [{ column: players.imageUrl }],
   demonstration: [demoRows("players", players, demoPlayers)],
+  fills: { section: "team", topic: "players", count: countActivePlayers },
 };
 
 function findPlayers(db: Database, search: string) {

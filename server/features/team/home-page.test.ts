@@ -1,5 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
+import { randomUUIDv7 } from "node:crypto";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Team } from "#contract/team.ts";
+import { inTransaction, publish } from "#server/database/database.ts";
+import { players } from "#server/features/players/players.table.ts";
 import { createTestSite } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { team as shipped } from "#team.config.ts";
@@ -65,6 +68,39 @@ test("the home page shows the team's sections in its order, and asks for nothing
   expect(asked.filter((path) => /players|api\/news|social|merchandise/.test(path))).toEqual([]);
   expect(asked.filter((path) => path.startsWith("/api/youtube-videos"))).toHaveLength(1);
   await some.close();
+});
+
+test("a section without entries is gone with all links to it, until it has one", async () => {
+  const bare = await createTestSite({}, { team: { ...team, home: { ...team.home, showsEmpty: false } } });
+  const page = async (url: string) => (await bare.app.inject({ url })).body;
+  const listed = ["team", "achievements", "videos", "news"] as const;
+  const found = async () => {
+    const [home, about] = await Promise.all(["/", "/about"].map(page));
+    return listed.filter((section) => home?.includes(`id="${section}"`) || about?.includes(`href="/#${section}"`));
+  };
+  expect(await found()).toEqual([]);
+  expect(bare.app.publishedTeam.home.sections).toEqual(expect.arrayContaining([...listed]));
+
+  const player = { gamertag: "Lumen_demo", realName: "Ada Lumen", role: "Coach", bio: "", specialty: "" } as const;
+  await inTransaction(bare.db, async (tx) => {
+    await tx.insert(players).values({ id: randomUUIDv7(), ...player });
+    await publish(tx, "players");
+  });
+  await vi.waitFor(async () => expect(await found()).toEqual(["team"]));
+  expect(JSON.parse(await page("/api/team")).home.sections).toContain("team");
+
+  await inTransaction(bare.db, async (tx) => {
+    await tx.delete(players);
+    await publish(tx, "players");
+  });
+  await vi.waitFor(async () => expect(await found()).toEqual([]));
+  await bare.close();
+});
+
+test("a team may show its empty sections, with a sentence in each", async () => {
+  const body = await get("/");
+  for (const sentence of ["No players found", "No achievements yet", "No videos available at the moment."])
+    expect(body).toContain(sentence);
 });
 
 test("an address without a page has the team's words, and the countdown is only there with one", async () => {

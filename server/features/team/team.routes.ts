@@ -63,7 +63,7 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
   });
   app.route({ ...routes.importFile, handler: ({ body, staff: by }) => importFacts(db, { ...body, by, defaults }) });
   app.get(teamFilePath, { config: { access: "staff:team:read" }, schema: { hide: true } }, async (_request, reply) => {
-    const { team } = app;
+    const { publishedTeam: team } = app;
     return reply
       .type("application/json; charset=utf-8")
       .headers({

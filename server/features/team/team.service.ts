@@ -18,7 +18,6 @@ import {
   unreadableColours,
   valuesOf,
   withoutDefaults,
-  withSponsorsOf,
   withValue,
 } from "./facts.format.ts";
 import type { Facts } from "./older-shapes.format.ts";
@@ -55,7 +54,7 @@ const findDraft = (db: Database) =>
 /** Returns all facts as they'd be if the draft were published now; undefined if there's no draft. */
 export async function findDraftedTeam(db: Database, defaults: Team): Promise<Team | undefined> {
   const draft = await findDraft(db);
-  return draft && withSponsorsOf(teamOf(draft.facts, defaults).team);
+  return draft && teamOf(draft.facts, defaults).team;
 }
 
 async function readVersions(db: Database): Promise<Versions> {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Feature } from "#server/feature.ts";
 import { demoRows } from "#server/features/demonstration/demo-rows.service.ts";
 import { purgeStills } from "#server/features/videos/video-stills.service.ts";
@@ -14,4 +15,5 @@ export const videosFeature: Feature = {
   bin: [{ kind: "videos", restore: restoreVideo }],
   pictures: [{ column: videoStills.imageUrl }],
   demonstration: [demoRows("videos", videos, demoVideos)],
+  fills: { section: "videos", topic: "videos", count: (db) => db.$count(videos, eq(videos.isActive, true)) },
 };

@@ -53,6 +53,7 @@ const heavyTeam = (pictures: readonly string[]) =>
     socials: Object.keys(platformNames).map((platform) => ({ platform: platform as Platform, url: address(platform) })),
     home: {
       sections: [...homeSections],
+      showsEmpty: false,
       countdown: "WWWWWWWWWWWW",
       headings: textOfEach((section) => name(homeSections.indexOf(section))),
       leads: textOfEach(() => text),
@@ -87,6 +88,7 @@ const heavyTeam = (pictures: readonly string[]) =>
     about: {
       title: name(0),
       lead: text,
+      headings: { story: name(0), crafts: name(1), leadership: name(2), values: name(3) },
       story: many(8, (index) => ({
         month: `20${10 + index}-09`,
         figure: "9999",
@@ -100,6 +102,8 @@ const heavyTeam = (pictures: readonly string[]) =>
     management: {
       title: name(0),
       lead: text,
+      headings: { chiefs: name(0), heads: name(1) },
+      headsLead: text,
       chiefs: many(40, (index) => person(index, pictures)),
       heads: many(40, (index) => person(index, pictures)),
     },

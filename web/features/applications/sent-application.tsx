@@ -24,7 +24,7 @@ type SentApplicationProps = {
 };
 
 const whatNext = (team: Team): Record<ApplicationStatus, string> => ({
-  pending: `Review takes ${team.join.reviewTime}. We’ll contact you ${answersOf(team)}.`,
+  pending: `Review time: ${team.join.reviewTime}. We’ll contact you ${answersOf(team)}.`,
   approved: `We’ll contact you ${answersOf(team)} about what comes next.`,
   rejected: `We’ll contact you ${answersOf(team)} if there’s more to say.`,
 });

@@ -48,7 +48,7 @@ export function answerApplying(team: Team): Answer {
       team.join.lead,
       `On this site: Moderator and Management. You need an account, and must be ${team.legal.minimumAge} or older.`,
       ...(roles.length > 0 ? [`${hasDiscord(team) ? "In our Discord" : "Ask us about"}: ${listed(roles)}.`] : []),
-      `An application is reviewed in ${team.assistant.reviewTime}.`,
+      `Review time: ${team.assistant.reviewTime}.`,
     ],
     links: [{ label: "How to apply", page: "/apply" }, ...discordOf(team)],
   };

@@ -7,12 +7,13 @@ import "./management.css";
 
 /** The people who each run an area of the team: the first one large, the others in rows. */
 export function Chiefs() {
-  const [first, ...others] = useTeam().management.chiefs;
+  const { chiefs, headings } = useTeam().management;
+  const [first, ...others] = chiefs;
   if (!first) return null;
   return (
     <section className="chiefs" aria-labelledby="chiefs-heading">
       <div className="wrap">
-        <h2 id="chiefs-heading">Chiefs</h2>
+        <h2 id="chiefs-heading">{headings.chiefs}</h2>
         <div className="chiefs__all">
           <article className="chief chief--first">
             <Portrait person={first} />
@@ -45,14 +46,14 @@ const ChiefText = ({ name, title, about, isFounder }: Person) => (
 
 /** The heads of management. `children` introduce them. */
 export function Heads({ children }: { children: ReactNode }) {
-  const { heads } = useTeam().management;
+  const { heads, headings, headsLead } = useTeam().management;
   if (heads.length === 0) return null;
   return (
     <section className="heads paper cut" aria-labelledby="heads-heading">
       <div className="wrap">
         <div className="heads__note">
-          <h2 id="heads-heading">Management</h2>
-          <p className="heads__about">Write to them about sponsorship, media or working together.</p>
+          <h2 id="heads-heading">{headings.heads}</h2>
+          {headsLead && <p className="heads__about">{headsLead}</p>}
           <p className="heads__go">{children}</p>
         </div>
         <ul data-reveal>

@@ -5,6 +5,7 @@ import { previewLinkPath } from "#contract/team/admin/preview-links/constants.ts
 import { previewLinksApi } from "#contract/team/admin/preview-links/endpoints.ts";
 import { previewLinksCalls } from "#contract/team/admin/preview-links/schemas.ts";
 import type { Site } from "#server/feature.ts";
+import { fillingsOf, shownTeam } from "#server/features/team/shown-team.service.ts";
 import { findDraftedTeam } from "#server/features/team/team.service.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { asRefusal, sendError } from "#server/routing/error-responses.ts";
@@ -13,7 +14,7 @@ import { createPreviewLink, findPreviewLink, listPreviewLinks, withdrawPreviewLi
 
 const routes = routesOf(previewLinksApi, previewLinksCalls);
 
-export async function previewRoutes(app: App, { teamDefaults: defaults }: Site) {
+export async function previewRoutes(app: App, { teamDefaults: defaults, features }: Site) {
   const { db, secret } = app;
   app.route({ ...routes.list, handler: () => listPreviewLinks(db, secret) });
   app.route({
@@ -32,7 +33,8 @@ export async function previewRoutes(app: App, { teamDefaults: defaults }: Site) 
   /** The draft's facts, or what's published if there's no draft. */
   const drafted = async () => {
     const draft = await findDraftedTeam(db, defaults);
-    return { team: draft ?? app.team, isDraft: draft !== undefined };
+    if (!draft) return { team: app.team, isDraft: false };
+    return { team: await shownTeam(db, { team: draft, fillings: fillingsOf(features) }), isDraft: true };
   };
   app.register(async (scope: App) => {
     scope.setErrorHandler((error: Error, request, reply) => sendReason(error, request, reply));

@@ -62,7 +62,7 @@ function Standing({ own }: Pick<PostProps, "own">) {
     );
   if (!own.data) return <ErrorState title="It didn’t load" error={own.error} onRetry={() => own.refetch()} />;
   const [application] = own.data;
-  if (!application) return <p className="muted">Not sent yet. Review takes {join.reviewTime}.</p>;
+  if (!application) return <p className="muted">Not sent yet. Review time: {join.reviewTime}.</p>;
   const { status, createdAt } = application;
   return (
     <div>

@@ -6,12 +6,12 @@ import "./leadership.css";
 
 /** The leaders, like a list of results with founders large. `children` link to further pages. */
 export function Leadership({ children }: { children: ReactNode }) {
-  const { leadership } = useTeam().about;
+  const { leadership, headings } = useTeam().about;
   if (leadership.length === 0) return null;
   return (
     <section className="leaders paper cut" aria-labelledby="leadership-heading">
       <div className="wrap">
-        <h2 id="leadership-heading">Leadership</h2>
+        <h2 id="leadership-heading">{headings.leadership}</h2>
         <ol data-reveal>
           {leadership.map((person) => (
             <Row key={person.name} {...person} />

@@ -7,14 +7,14 @@ import "./our-story.css";
 
 /** The team's milestones: figures on a climbing axis. */
 export function OurStory() {
-  const { story } = useTeam().about;
+  const { story, headings } = useTeam().about;
   if (story.length === 0) return null;
   /** Only one row of milestones has room for the largest figures. */
   const most = story.length > 4 ? 2 : 3;
   return (
     <section className="our-story paper cut" aria-labelledby="story-heading">
       <div className="wrap">
-        <h2 id="story-heading">Our Story</h2>
+        <h2 id="story-heading">{headings.story}</h2>
         <ol>
           {evenRows(story).map(({ entry: milestone, columns, isInSecondRow }, index) => (
             <li

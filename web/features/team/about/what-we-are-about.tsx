@@ -6,12 +6,12 @@ import "./what-we-are-about.css";
 
 /** The team's crafts, the first one largest. */
 export function WhatWeAreAbout() {
-  const { crafts } = useTeam().about;
+  const { crafts, headings } = useTeam().about;
   if (crafts.length === 0) return null;
   return (
     <section className="crafts" aria-labelledby="crafts-heading">
       <div className="wrap">
-        <h2 id="crafts-heading">What We're About</h2>
+        <h2 id="crafts-heading">{headings.crafts}</h2>
         <div className="crafts__grid" data-reveal>
           {crafts.map(({ title, mark, text }, index) => (
             <article key={title} className={isAlone(index, crafts.length) ? "crafts__alone" : undefined}>
@@ -41,12 +41,12 @@ const isAlone = (index: number, crafts: number) =>
 
 /** The team's values, as rising steps, in two flights if there are many. */
 export function OurValues() {
-  const { values } = useTeam().about;
+  const { values, headings } = useTeam().about;
   if (values.length === 0) return null;
   return (
     <section className="values" aria-labelledby="values-heading">
       <div className="wrap">
-        <h2 id="values-heading">Our Values</h2>
+        <h2 id="values-heading">{headings.values}</h2>
       </div>
       <ol data-reveal>
         {evenRows(values).map(({ entry: { title, text }, column, columns }) => (

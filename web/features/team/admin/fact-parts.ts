@@ -240,6 +240,7 @@ export const factParts: readonly FactPart[] = [
         hint: "In the order that the page shows them. Links to those that are off go to their own page, or vanish.",
         choices: sectionNames,
       },
+      field("switch", "home.showsEmpty", "Show sections that have no players, results, videos or news yet"),
       line("home.countdown", "Word after the countdown", {
         hint: "Such as left. A figure in the bar counts down from 100 while people read. Without a word, it isn’t shown.",
         most: 12,
@@ -368,6 +369,10 @@ export const factParts: readonly FactPart[] = [
       ),
       list("about.leadership", "Leadership", person, { entry: "person", most: 40, place: "#leadership-heading" }),
       list("about.values", "Values", titled, { entry: "value", most: 8, place: "#values-heading" }),
+      line("about.headings.story", "Milestones: heading", { place: "#story-heading" }),
+      line("about.headings.crafts", "What the team does: heading", { place: "#crafts-heading" }),
+      line("about.headings.leadership", "Leadership: heading", { place: "#leadership-heading" }),
+      line("about.headings.values", "Values: heading", { place: "#values-heading" }),
     ],
   },
   {
@@ -380,6 +385,9 @@ export const factParts: readonly FactPart[] = [
       text("management.lead", "Introduction"),
       list("management.chiefs", "Chiefs", person, { entry: "chief", most: 40, place: "#chiefs-heading" }),
       list("management.heads", "Heads of management", person, { entry: "head", most: 40, place: "#heads-heading" }),
+      line("management.headings.chiefs", "Chiefs: heading", { place: "#chiefs-heading" }),
+      line("management.headings.heads", "Heads of management: heading", { place: "#heads-heading" }),
+      text("management.headsLead", "Heads of management: introduction", { place: "#heads-heading" }),
     ],
   },
   {

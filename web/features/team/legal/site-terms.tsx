@@ -60,8 +60,8 @@ const sectionsOf = ({ legal, join, programme, disclaimer }: Team): LegalSection[
           If you’re {legal.minimumAge} or older, you can send one moderator application and one management application.
         </p>
         <p>
-          Write it yourself, and tell the truth. We read every one, within {join.reviewTime} in most cases. Nobody is
-          owed a place, and a place on the team is voluntary, not a job.
+          Write it yourself, and tell the truth. We read every one. Review time: {join.reviewTime} in most cases. Nobody
+          is owed a place, and a place on the team is voluntary, not a job.
         </p>
       </>
     ),
