@@ -5,7 +5,6 @@ import { teamToasts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { staffForm } from "#server/testing/cast/filled-forms.ts";
 import { answersOn, fillStaffForm, submit } from "./applicant.ts";
-import { toastSays as deskSays } from "./dashboard.ts";
 import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { openAsMember, toastSays } from "./member.ts";
 
@@ -41,7 +40,7 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
       await desk.locator(".draft-state").getByText(saved).waitFor();
       await desk.getByRole("button", { name: "Publish", exact: true }).click();
       await desk.getByRole("dialog", { name: "Publish" }).getByRole("button", { name: "Publish now" }).click();
-      await deskSays(desk, teamToasts.published);
+      await toastSays(desk, { title: teamToasts.published });
 
       await submit(page);
       await toastSays(page, { title: say.staffFailed, description: `${closed} ${say.typedIsKept}` });
