@@ -12,7 +12,7 @@ export type Picture = z.infer<typeof Picture>;
 export const uploadsCalls = {
   create: {
     access: "staff:uploads:write",
-    summary: "Stores a picture (PNG, JPEG or GIF) as WebP and returns its address",
+    summary: "Stores a picture (PNG, JPEG, WebP or GIF) as WebP and returns its address",
     file: { name: "picture", maxBytes: maxPictureBytes },
     response: Picture,
     status: 201,

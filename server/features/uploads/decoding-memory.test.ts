@@ -10,13 +10,17 @@ const most = 170 * mebibyte;
 
 const plain = (width: number, height: number, channels: 3 | 4 = 4) =>
   sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 40, alpha: 0.5 } } });
+const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+const noisy = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "grey", noise } });
 /** Starts the decoder: it ends by itself after a while, and making a picture takes a while. */
 async function decoderRuns() {
   await reencode({ original: await plain(8, 8).png().toBuffer() });
 }
 const deep = (picture: Sharp) => picture.toColourspace("rgb16");
 
-const tooHeavy = "This picture is too large for a GIF or a progressive image. Please save it as a standard JPG or PNG";
+const tooHeavy =
+  "This picture is too large for a GIF, a WebP or a progressive image. Please save it as a standard JPG or PNG";
 const long = "This picture has a side of more than 16,384 pixels";
 
 /** Only the first of each table in `npm test`, because making the pictures takes long. */
@@ -30,6 +34,7 @@ describe.runIf(canMeasurePeaks)("a file of few bytes takes little memory", () =>
       ["16 bits a channel, as long as may be", () => deep(plain(16_384, 2441)).png()],
       ["a progressive JPEG as cameras save it", () => plain(8000, 5000, 3).jpeg({ progressive: true })],
       ["an interlaced PNG", () => plain(5000, 5000).png({ progressive: true })],
+      ["a lossless WebP of noise", () => noisy(3500, 3500).webp({ lossless: true, effort: 0 })],
     ]),
   )("when accepted: %s", async (_, make) => {
     const original = await make().toBuffer();
@@ -64,6 +69,7 @@ describe.runIf(canMeasurePeaks)("a file of few bytes takes little memory", () =>
         () => plain(8000, 5000, 3).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
       ],
       ["a GIF", tooHeavy, () => plain(8000, 5000).gif()],
+      ["a WebP", tooHeavy, () => plain(8000, 5000).webp({ effort: 0 })],
       ["a line", long, () => plain(1_000_000, 8).png()],
       ["a pole", long, () => plain(8, 1_000_000).png()],
     ]),
@@ -77,9 +83,7 @@ describe.runIf(canMeasurePeaks)("a file of few bytes takes little memory", () =>
   test.runIf(isLong)(
     "eight progressive JPEGs of a noisy picture, one after the other, take no more memory than one",
     async () => {
-      const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
-      const noisy = sharp({ create: { width: 8000, height: 5000, channels: 3, background: "grey", noise } });
-      const original = await noisy.jpeg({ progressive: true, quality: 60 }).toBuffer();
+      const original = await noisy(8000, 5000).jpeg({ progressive: true, quality: 60 }).toBuffer();
       await decoderRuns();
       const taken = await peakOfDecodingDuring(async () => {
         for (let count = 0; count < 8; count++) await reencode({ original });

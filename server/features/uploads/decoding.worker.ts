@@ -65,12 +65,12 @@ function refusalOf(header: Metadata, { format, most }: Pick<Order, "format" | "m
 /**
  * Returns how many bytes the decoder holds before it outputs the first line, as measured: the coefficients of a progressive JPEG
  * (2 bytes each, half as many if colour is stored at half the width and height), all passes of an interlaced PNG, two copies of a
- * GIF's frame, a WebP's frame. Other pictures are read line by line.
+ * GIF's frame, all of a lossless WebP. Other pictures are read line by line.
  */
 function heldBytesOf({ format, width, height, channels, depth, chromaSubsampling, isProgressive }: Metadata): number {
   const pixels = width * height;
   if (format === "gif") return pixels * 5.6;
-  if (format === "webp") return pixels * channels;
+  if (format === "webp") return pixels * 10.4;
   if (!isProgressive) return 0;
   if (format === "jpeg") return pixels * channels * (chromaSubsampling === "4:2:0" ? 1 : 2);
   return pixels * channels * (depth === "uchar" ? 1 : 2) * 1.3;

@@ -20,7 +20,6 @@ const signatures = [
   ["webp", "52494646"],
 ] as const;
 type Format = (typeof signatures)[number][0];
-const uploadFormats: readonly Format[] = ["png", "jpeg", "gif"];
 
 /** The decoder's process takes 80 MB by itself and at most 150 more: see docs/reliability.md. */
 const heldBytes = 130_000_000;
@@ -40,7 +39,7 @@ function decode(order: Order, stopping?: AbortSignal) {
 
 export type Received = {
   original: Original;
-  /** The formats that are accepted: those of uploads unless others are named. */
+  /** The formats that are accepted, if not all. */
   formats?: readonly Format[];
   /** If it has aborted when the decoder gets to a picture that waited, its reason is thrown. */
   stopping?: AbortSignal;
@@ -50,13 +49,10 @@ export type Received = {
  * Re-encodes a picture as WebP: upright, small enough, and without any metadata. A GIF is reduced to its first frame. `field` is
  * the one that a refusal names.
  */
-export async function reencode(
-  { original, stopping, formats = uploadFormats }: Received,
-  field = "picture",
-): Promise<Decoded> {
+export async function reencode({ original, stopping, formats }: Received, field = "picture"): Promise<Decoded> {
   const refused = (sentence: string) => invalidInput(sentence, { [field]: sentence });
   const format = await formatOf(original);
-  if (!format || !formats.includes(format)) throw refused(uploadTexts.notAPicture);
+  if (!format || formats?.includes(format) === false) throw refused(uploadTexts.notAPicture);
   const into = { webpOfSide: maxPictureSide };
   const outcome = await decode({ original, format, most, into }, stopping);
   if ("refused" in outcome) throw refused(uploadTexts[outcome.refused]);

@@ -34,7 +34,7 @@ async function served(picture: Buffer): Promise<Buffer> {
 }
 
 describe("a picture is stored re-encoded", () => {
-  test.each(["png", "jpeg", "gif"] as const)(
+  test.each(["png", "jpeg", "gif", "webp"] as const)(
     "from %s, as WebP at an address derived from its content",
     async (format) => {
       const response = await upload(await plain().toFormat(format).toBuffer());
@@ -48,6 +48,12 @@ describe("a picture is stored re-encoded", () => {
       expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 40, height: 30 });
     },
   );
+
+  test.each(["png", "webp"] as const)("with what a %s lets through, as a logo does", async (format) => {
+    const clear = sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } });
+    const kept = await sharp(await served(await clear.toFormat(format).toBuffer())).stats();
+    expect([kept.isOpaque, kept.channels[3]?.max]).toEqual([false, 0]);
+  });
 
   test("with a longer side of at most 1024 pixels, and a small one isn't enlarged", async () => {
     expect((await upload(await plain(3000, 1500).png().toBuffer())).json()).toMatchObject({ width: 1024, height: 512 });
@@ -119,7 +125,7 @@ describe("anything but a PNG, JPEG or GIF is refused", () => {
     ["HTML", () => "<!doctype html><script>alert(1)</script>"],
     ["PDF", () => "%PDF-1.7\n1 0 obj"],
     ["a script that begins like a GIF", () => "GIF89a=1;alert(1)"],
-    ["WebP", () => plain().webp().toBuffer()],
+    ["a film that begins like a WebP", () => `RIFF${"\0".repeat(4)}AVI LIST`],
     ["AVIF", () => plain().avif().toBuffer()],
     ["TIFF", () => plain().tiff().toBuffer()],
     ["nothing", () => ""],
@@ -133,7 +139,10 @@ describe("anything but a PNG, JPEG or GIF is refused", () => {
 
   test.each(["picture.svg", "picture.html", "picture.php", "picture.png.exe"])("a PNG named %s", async (name) => {
     const response = await upload(await plain().png().toBuffer(), name);
-    expect([response.statusCode, response.json().error]).toEqual([400, "Please choose a PNG, JPG or GIF picture"]);
+    expect([response.statusCode, response.json().error]).toEqual([
+      400,
+      "Please choose a PNG, JPG, WebP or GIF picture",
+    ]);
   });
 
   test.each(["picture", "PICTURE.PNG", "a photo.jpeg", "../../etc/passwd.gif", "x.jfif"])(

@@ -17,7 +17,7 @@ describe("the field", () => {
       attribute(html, 'input[^>]*type="file"', "id") ?? attribute(html, "input", "id"),
     );
     expect(html).toContain('<input type="hidden" name="imageUrl" value="/media/0a.webp"/>');
-    expect(html).toMatch(/<input[^>]*accept="image\/png,image\/jpeg,image\/gif"/);
+    expect(html).toMatch(/<input[^>]*accept="image\/png,image\/jpeg,image\/gif,image\/webp"/);
   });
 
   test("shows the picture with a way to remove it, or asks for one", () => {
@@ -34,7 +34,7 @@ describe("the field", () => {
     const ids = [attribute(html, 'p class="error"', "id"), attribute(html, 'p class="hint"', "id")];
     expect(attribute(html, "input", "aria-describedby")).toBe(ids.join(" "));
     expect(attribute(html, "input", "aria-invalid")).toBe("true");
-    expect(html).toContain("PNG, JPG or GIF, up to 10MB. We draw the gamertag.");
+    expect(html).toContain("PNG, JPG, WebP or GIF, up to 10MB. We draw the gamertag.");
     expect(draw({ value: "/media/0a.webp", hint: "We draw the gamertag." })).not.toContain("We draw the gamertag");
   });
 });
@@ -49,9 +49,9 @@ describe("before anything is sent it says", () => {
       [{ type: "image/gif", size: maxPictureBytes + 1 }],
       "This picture is larger than 10MB",
     ],
-    ["that a text isn't a picture", [{ type: "text/plain", size: 1 }], "Please choose a PNG, JPG or GIF picture"],
-    ["that a folder isn't a picture", [{ type: "", size: 0 }], "Please choose a PNG, JPG or GIF picture"],
-    ["that a link isn't a picture", [], "Please choose a PNG, JPG or GIF picture"],
+    ["that a text isn't a picture", [{ type: "text/plain", size: 1 }], "Please choose a PNG, JPG, WebP or GIF picture"],
+    ["that a folder isn't a picture", [{ type: "", size: 0 }], "Please choose a PNG, JPG, WebP or GIF picture"],
+    ["that a link isn't a picture", [], "Please choose a PNG, JPG, WebP or GIF picture"],
     ["that two are too many", [picture, picture], "Please upload one picture at a time"],
   ])("%s", (_what, files, sentence) => {
     expect(problemOf(files)).toBe(sentence);

@@ -150,7 +150,7 @@ export const factParts: readonly FactPart[] = [
       }),
       field("picture", "logo", "Logo", {
         isOptional: true,
-        hint: "Shown instead of the wordmark in bars, footers and preview cards. Best without a background, and wider than it’s high.",
+        hint: "Shown instead of the wordmark in bars, footers and preview cards. Best as a PNG or WebP without a background, and wider than it’s high.",
       }),
       line("tagline", "Tagline"),
       text("intro", "Introduction", { hint: "Under the tagline on the home page." }),
