@@ -46,11 +46,11 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
       await toastSays(page, { title: say.staffFailed, description: `${closed} ${say.typedIsKept}` });
       expect(await answersOn(page)).toEqual(staffForm);
       await page.reload();
-      await page.getByText(`${closed} ${say.typedIsKept}`).waitFor();
+      await page.getByRole("region", { name: say.notOpen }).getByText(`${closed} ${say.typedIsKept}`).waitFor();
       await expect.poll(() => answersOn(page)).toEqual(staffForm);
       await expectAccessible(page);
       await page.goto("/apply");
-      await page.getByText(closed).waitFor();
+      await page.getByRole("main").getByText(closed).waitFor();
       expect(await page.getByRole("link", { name: "Apply as a moderator" }).count()).toBe(0);
       await expectAccessible(page);
 
