@@ -1,4 +1,5 @@
-import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
+import { applicationTexts } from "#contract/applications/constants.ts";
+import { applicationTypeLabels } from "#contract/applications/types.ts";
 import {
   callFrom,
   choiceOf,

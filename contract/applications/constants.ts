@@ -51,7 +51,6 @@ export const applicationTexts = {
   failed: "Failed to submit application. Please try again.",
   staffFailed: "Submission Failed",
   managementFailed: "Error",
-  none: "We aren’t taking applications at the moment.",
   notOpen: "Applications aren’t open",
   typedIsKept: "What you typed is kept on this device.",
   second: "You’ve already sent this application. Each person can send one.",
@@ -71,20 +70,6 @@ export const applicationTexts = {
     "Someone else changed this application while you were editing. Your changes are still here: check theirs and save again.",
   recorded: "Application recorded",
 } as const;
-
-/** Members apply for staff and management themselves. Staff record the other types from the chat. */
-export const memberApplicationTypes = ["staff", "management"] as const;
-export const recordedApplicationTypes = ["gfx_vfx", "content_creator", "coach"] as const;
-export const applicationTypes = [...memberApplicationTypes, ...recordedApplicationTypes] as const;
-export type ApplicationType = (typeof applicationTypes)[number];
-
-export const applicationTypeLabels: Record<ApplicationType, string> = {
-  staff: "Moderator",
-  management: "Management",
-  gfx_vfx: "GFX/VFX Designer",
-  content_creator: "Content Creator",
-  coach: "Coach",
-};
 
 export const applicationStatuses = ["pending", "approved", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Team } from "#contract/team.ts";
 import { team } from "#team.config.ts";
-import { isRecruiting, onItsDay, openingOf, wrongDays } from "./openings.ts";
+import { isRecruiting, openingOf } from "./openings.ts";
+import { onItsDay, wrongDays } from "./post-days.ts";
 
 const opens = "2027-06-01";
 const closes = "2027-06-30";

@@ -15,7 +15,7 @@ test("one has another word than several, and none is several", () => {
     "0 kongler",
     "1 kongle",
     "2 kongler",
-    "12 000 kongler",
+    "12\u00a0000 kongler",
   ]);
   expect(pointsWord(1, pines)).toBe("kongle");
   expect(pointsTitle(pines)).toBe("Kongler");

@@ -20,7 +20,8 @@ test.each([
 });
 
 test("a programme may have no ways to earn points and no awards, or the most there can be", () => {
-  const named = { name: "Poeng", invitation: "Samle poeng" };
+  const unit = { one: "poeng", many: "poeng" };
+  const named = { isOn: true, name: "Poeng", invitation: "Samle poeng", unit };
   for (const some of [
     { ways: [], awards: [] },
     { ways: Array.from({ length: 8 }, (_, index) => `way ${index}`), awards: awards(12) },

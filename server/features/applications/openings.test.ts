@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { nothingOpen } from "#contract/applications/opening-sentences.ts";
 import type { Team } from "#contract/team.ts";
 import { signedInMember } from "#server/testing/cast/cast.ts";
 import { managementForm, staffForm } from "#server/testing/cast/filled-forms.ts";
@@ -106,7 +107,7 @@ test("while there's nothing to apply for, nothing leads there", async () => {
   expect(await pageAt("/sitemap.xml")).not.toContain("/apply<");
   const page = await site().app.inject({ url: "/apply" });
   expect(page.statusCode).toBe(200);
-  expect(textIn(page.body)).toContain(applicationTexts.none);
+  expect(textIn(page.body)).toContain(nothingOpen);
   expect(textIn(page.body)).not.toContain(team.join.lead);
 });
 

@@ -76,7 +76,11 @@ describe("a refused form stores neither player nor picture", () => {
 
   test.each<[string, () => Promise<ReturnType<typeof picturePart>>, string]>([
     ["is a page", async () => picturePart("<html>"), "Please choose a PNG, JPG, WebP or GIF picture"],
-    ["is called a drawing", async () => picturePart("<svg/>", "x.svg"), "Please choose a PNG, JPG, WebP or GIF picture"],
+    [
+      "is called a drawing",
+      async () => picturePart("<svg/>", "x.svg"),
+      "Please choose a PNG, JPG, WebP or GIF picture",
+    ],
     [
       "was cut off",
       async () => picturePart((await plain(600, 600).png().toBuffer()).subarray(0, 900)),

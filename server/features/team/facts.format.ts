@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { teamTexts } from "#contract/team/admin/constants.ts";
 import { contrastProblems } from "#contract/team/contrast.ts";
-import { onItsDay, wrongDays } from "#contract/team/openings.ts";
+import { onItsDay, wrongDays } from "#contract/team/post-days.ts";
 import { isSponsorOn } from "#contract/team/sponsors.ts";
 import { Team } from "#contract/team.ts";
 import { dayOf } from "#server/platform/time/team-days.ts";

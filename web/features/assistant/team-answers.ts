@@ -1,5 +1,6 @@
-import { applicationTexts, applicationTypeLabels, memberApplicationTypes } from "#contract/applications/constants.ts";
-import { notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
+
+import { nothingOpen, notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
+import { applicationTypeLabels, memberApplicationTypes } from "#contract/applications/types.ts";
 import { isRecruiting, openingFor } from "#contract/team/openings.ts";
 import { peopleIn } from "#contract/team/people.ts";
 import { addressOn } from "#contract/team/platforms.ts";
@@ -43,7 +44,7 @@ export function answerLeadership(team: Team, person?: string): Answer {
 }
 
 export function answerApplying(team: Team): Answer {
-  if (!isRecruiting(team)) return { says: [applicationTexts.none], links: [] };
+  if (!isRecruiting(team)) return { says: [nothingOpen], links: [] };
   const roles = team.join.roles.map(({ title }) => title);
   const open = memberApplicationTypes.filter((type) => openingFor(type, team).is === "open");
   const days = memberApplicationTypes.flatMap((type) => notOpenSentence(type, team) ?? untilSentence(type, team) ?? []);

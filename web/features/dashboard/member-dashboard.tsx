@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { isRecruiting, type MemberApplicationType, openingFor } from "#contract/team/openings.ts";
+import type { MemberApplicationType } from "#contract/applications/types.ts";
+import { isRecruiting, openingFor } from "#contract/team/openings.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { hasDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";

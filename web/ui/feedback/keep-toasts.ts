@@ -28,7 +28,7 @@ function actionOf({ action, replaceKey }: Toast, onUndone: () => unknown): Toast
   const revived = {
     ...action,
     act: () =>
-      import("#web/ui/feedback/toast-undoable.ts")
+      import("#web/ui/feedback/undo-change.ts")
         .then((loaded) => loaded.undo(undo, replaceKey, onUndone))
         .catch(() => toast({ title: undo.texts.failed, tone: "bad", replaceKey, action: revived })),
   };

@@ -1,7 +1,8 @@
 import { binTexts } from "#contract/bin/constants.ts";
 import { binApi } from "#contract/bin/endpoints.ts";
 import { toast } from "./toast-queue.ts";
-import { carryOut, type Undo, type UndoCall, undoCall } from "./undo.ts";
+import { type Undo, type UndoCall, undoCall } from "./undo.ts";
+import { undo, undoLabel } from "./undo-change.ts";
 
 /** Shown if it can't be undone now. */
 const inBin = "If it isn’t back, it’s in Settings, Bin.";
@@ -17,16 +18,6 @@ type Undoable = {
   /** Called once undoing succeeded or failed, or its outcome is unknown. */
   onSettled: () => void;
 };
-
-/** Undoes a change, and shows how it went. If nothing answered, the toast has the button again. */
-export async function undo(made: Undo, replaceKey: string, onSettled: () => unknown) {
-  const { mayTryAgain, ...told } = await carryOut(made);
-  const action = { label: undoLabel, undo: made, act: () => void undo(made, replaceKey, onSettled) };
-  toast({ ...told, replaceKey, ...(mayTryAgain && { action }) });
-  onSettled();
-}
-
-const undoLabel = "Undo";
 
 /** Shows a toast for a change, with a button that undoes it. */
 export function toastUndoable({ title, description, replaceKey, undo: made, onSettled }: Undoable) {

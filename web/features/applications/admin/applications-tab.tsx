@@ -4,9 +4,8 @@ import {
   applicationStatuses,
   applicationStatusLabels,
   applicationsFilePath,
-  applicationTypeLabels,
-  applicationTypes,
 } from "#contract/applications/constants.ts";
+import { applicationTypeLabels, applicationTypes } from "#contract/applications/types.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { useTeam } from "#web/api/team.ts";

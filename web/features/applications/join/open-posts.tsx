@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { applicationStatuses, applicationTexts } from "#contract/applications/constants.ts";
-import { notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
+import { applicationStatuses, } from "#contract/applications/constants.ts";
+import { nothingOpen, notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
+import type { MemberApplicationType } from "#contract/applications/types.ts";
 import { contactPath } from "#contract/team/contact-path.ts";
-import { isRecruiting, type MemberApplicationType } from "#contract/team/openings.ts";
+import { isRecruiting } from "#contract/team/openings.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
@@ -138,7 +139,7 @@ export function JoinHead({ children }: { children: ReactNode }) {
     <div className="page-head join__head">
       <h1 style={titleWidth(team.join.title)}>{team.join.title}</h1>
       <div>
-        <p className="lead">{isRecruiting(team) ? team.join.lead : applicationTexts.none}</p>
+        <p className="lead">{isRecruiting(team) ? team.join.lead : nothingOpen}</p>
         {children}
       </div>
     </div>

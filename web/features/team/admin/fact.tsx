@@ -1,4 +1,4 @@
-import { wrongDays } from "#contract/team/openings.ts";
+import { wrongDays } from "#contract/team/post-days.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { type FactField, type FactInputProps, textOf } from "./fact-parts.ts";
