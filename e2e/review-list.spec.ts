@@ -1,5 +1,5 @@
+import { applicationTypeLabels } from "#contract/applications/application-types.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
-import { applicationTypeLabels } from "#contract/applications/types.ts";
 import {
   callFrom,
   choiceOf,

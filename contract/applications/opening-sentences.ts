@@ -1,8 +1,8 @@
-import type { MemberApplicationType } from "#contract/applications/types.ts";
+import type { MemberApplicationType } from "#contract/applications/application-types.ts";
 import { openingFor } from "#contract/team/openings.ts";
 import type { Team } from "#contract/team.ts";
 import { dayIn, wordsOf } from "#contract/writing.ts";
-import { applicationTypeLabels } from "./types.ts";
+import { applicationTypeLabels } from "./application-types.ts";
 
 /** Said where there is nothing to apply for. */
 export const nothingOpen = "We aren’t taking applications at the moment.";

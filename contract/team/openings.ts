@@ -1,4 +1,4 @@
-import type { MemberApplicationType } from "#contract/applications/types.ts";
+import type { MemberApplicationType } from "#contract/applications/application-types.ts";
 import type { Team } from "#contract/team.ts";
 
 /** When people can apply for the two posts. Days are such as 2027-06-30, in the team's time zone. */

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
+import { recordedApplicationTypes } from "#contract/applications/application-types.ts";
 import { ages, applicationTexts, maxNotesLength } from "#contract/applications/constants.ts";
 import { onDiscord } from "#contract/applications/forms.ts";
-import { recordedApplicationTypes } from "#contract/applications/types.ts";
 import { choice, EditedVersion, HttpsUrl, optionalField } from "#contract/fields.ts";
 import { emailAddress, lineField, textField } from "#contract/text-fields.ts";
 

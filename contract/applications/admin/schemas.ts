@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { applicationTypes } from "#contract/applications/application-types.ts";
 import { applicationSorts, applicationStatuses } from "#contract/applications/constants.ts";
-import { applicationTypes } from "#contract/applications/types.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp, Version } from "#contract/fields.ts";
 import { listQuery } from "#contract/paging.ts";

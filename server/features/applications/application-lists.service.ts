@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Application, ApplicationCounts } from "#contract/applications/admin/schemas.ts";
+import type { ApplicationType } from "#contract/applications/application-types.ts";
 import type { ApplicationStatus, applicationSorts } from "#contract/applications/constants.ts";
-import type { ApplicationType } from "#contract/applications/types.ts";
 import { mostCounted } from "#contract/badges/constants.ts";
 import type { Badge } from "#contract/badges/schemas.ts";
 import { isShort } from "#contract/search/short-search.ts";

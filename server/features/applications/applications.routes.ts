@@ -1,9 +1,9 @@
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { type Application, applicationsAdminCalls } from "#contract/applications/admin/schemas.ts";
+import { applicationTypeLabels } from "#contract/applications/application-types.ts";
 import { applicationStatusLabels, applicationsFilePath } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { applicationsCalls } from "#contract/applications/schemas.ts";
-import { applicationTypeLabels } from "#contract/applications/types.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { recordView } from "#server/features/audit-log/views.service.ts";

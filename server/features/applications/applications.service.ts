@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type Subquery, sql } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts/schemas.ts";
+import { applicationTypeLabels } from "#contract/applications/application-types.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
-import { applicationTypeLabels } from "#contract/applications/types.ts";
 import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";

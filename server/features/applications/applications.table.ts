@@ -1,9 +1,9 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
+import { applicationTypes } from "#contract/applications/application-types.ts";
 import { applicationStatuses } from "#contract/applications/constants.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
-import { applicationTypes } from "#contract/applications/types.ts";
 import { moment } from "#server/database/queries/moment.ts";
 import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";

@@ -1,5 +1,5 @@
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { applicationTypeLabels } from "#contract/applications/types.ts";
+import { applicationTypeLabels } from "#contract/applications/application-types.ts";
 import type { Team } from "#contract/team.ts";
 import { letter } from "#server/features/outbox/letter.format.ts";
 import type { Mail } from "#server/features/outbox/outbox.service.ts";

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Application } from "#contract/applications/admin/schemas.ts";
+import { applicationTypeLabels } from "#contract/applications/application-types.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
-import { applicationTypeLabels } from "#contract/applications/types.ts";
 import type { Database } from "#server/database/database.ts";
 import { noKey } from "#server/database/queries/list.ts";
 import { notFound, versionConflict } from "#server/errors.ts";

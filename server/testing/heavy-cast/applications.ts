@@ -1,6 +1,6 @@
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
+import { recordedApplicationTypes } from "#contract/applications/application-types.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
-import { recordedApplicationTypes } from "#contract/applications/types.ts";
 import { managementForm, recordedForm, staffForm } from "#server/testing/cast/filled-forms.ts";
 import { heavyMembers } from "./people.ts";
 

@@ -1,6 +1,5 @@
-
+import { applicationTypeLabels, memberApplicationTypes } from "#contract/applications/application-types.ts";
 import { nothingOpen, notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
-import { applicationTypeLabels, memberApplicationTypes } from "#contract/applications/types.ts";
 import { isRecruiting, openingFor } from "#contract/team/openings.ts";
 import { peopleIn } from "#contract/team/people.ts";
 import { addressOn } from "#contract/team/platforms.ts";

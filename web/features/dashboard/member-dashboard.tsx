@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { MemberApplicationType } from "#contract/applications/types.ts";
+import type { MemberApplicationType } from "#contract/applications/application-types.ts";
 import { isRecruiting, openingFor } from "#contract/team/openings.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { hasDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";

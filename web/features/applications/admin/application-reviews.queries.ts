@@ -1,6 +1,6 @@
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { applicationTypes } from "#contract/applications/application-types.ts";
 import { applicationSorts, applicationStatuses } from "#contract/applications/constants.ts";
-import { applicationTypes } from "#contract/applications/types.ts";
 import { pages, query } from "#web/api/queries.ts";
 import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 

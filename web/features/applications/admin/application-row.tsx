@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
+import { applicationTypeLabels } from "#contract/applications/application-types.ts";
 import { type ApplicationStatus, applicationStatusLabels } from "#contract/applications/constants.ts";
-import { applicationTypeLabels } from "#contract/applications/types.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";

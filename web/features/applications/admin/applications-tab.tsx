@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { applicationTypeLabels, applicationTypes } from "#contract/applications/application-types.ts";
 import {
   applicationStatuses,
   applicationStatusLabels,
   applicationsFilePath,
 } from "#contract/applications/constants.ts";
-import { applicationTypeLabels, applicationTypes } from "#contract/applications/types.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { useTeam } from "#web/api/team.ts";

@@ -4,8 +4,8 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { recordedQuestions as ask } from "#contract/applications/admin/questions.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
+import { applicationTypeLabels, recordedApplicationTypes } from "#contract/applications/application-types.ts";
 import { ages, applicationTexts } from "#contract/applications/constants.ts";
-import { applicationTypeLabels, recordedApplicationTypes } from "#contract/applications/types.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { addRow } from "#web/api/shown-rows.ts";

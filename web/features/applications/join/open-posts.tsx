@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { applicationStatuses, } from "#contract/applications/constants.ts";
+import type { MemberApplicationType } from "#contract/applications/application-types.ts";
+import { applicationStatuses } from "#contract/applications/constants.ts";
 import { nothingOpen, notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
-import type { MemberApplicationType } from "#contract/applications/types.ts";
 import { contactPath } from "#contract/team/contact-path.ts";
 import { isRecruiting } from "#contract/team/openings.ts";
 import { addressOn } from "#contract/team/platforms.ts";

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { applicationTypeLabels, type MemberApplicationType } from "#contract/applications/application-types.ts";
 import type { ApplicationStatus } from "#contract/applications/constants.ts";
 import { notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
-import { applicationTypeLabels, type MemberApplicationType } from "#contract/applications/types.ts";
 import { openingFor } from "#contract/team/openings.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
