@@ -16,7 +16,7 @@ type Undoable = {
   replaceKey: string;
   undo: Undo;
   /** Called once undoing succeeded or failed, or its outcome is unknown. */
-  onSettled: () => void;
+  onSettled: (isUndone: boolean) => void;
 };
 
 /** Shows a toast for a change, with a button that undoes it. */

@@ -15,8 +15,10 @@ const markAsRead = "Mark as read";
 const messages = ({ length }: { length: number }) => (length === 1 ? "message" : `${formatNumber(length)} messages`);
 const idsOf = (rows: ContactMessage[]) => rows.map(({ id }) => id);
 
+type OnSettled = (isUndone: boolean) => void;
+
 /** Shows a toast with Undo after messages were archived or unarchived. */
-export function toastMoved(rows: ContactMessage[], to: "archive" | "unarchive", onSettled: () => void) {
+export function toastMoved(rows: ContactMessage[], to: "archive" | "unarchive", onSettled: OnSettled) {
   const isIn = to === "archive";
   const count = rows.length === 1 ? "Message" : messages(rows);
   toastManyDone({
@@ -33,56 +35,62 @@ type Changes = Pick<InboxState, "marked" | "left" | "refresh">;
 /** Whether an action is in the row's menu. "Mark as read" isn't, because each new message has a button for it. */
 export const isInMenu = ({ label }: BulkAction<ContactMessage>) => label !== markAsRead;
 
-export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<ContactMessage>[] => [
-  {
-    label: markAsRead,
-    appliesTo: ({ isRead }) => !isRead,
-    send: (ids) => changeMessages("read", ids),
-    done: (count) => `${count} marked as read`,
-    failureTitle: messageTexts.readFailed,
-    onDone: (rows) => marked(rows.map((row) => ({ ...row, isRead: true }))),
-  },
-  {
-    label: "Mark as unread",
-    appliesTo: ({ isRead, isArchived }) => isRead && !isArchived,
-    send: (ids) => changeMessages("unread", ids),
-    done: (count) => `${count} marked as unread`,
-    failureTitle: messageTexts.unreadFailed,
-    onDone: (rows) => marked(rows.map((row) => ({ ...row, isRead: false }))),
-  },
-  ...(["archive", "unarchive"] as const).map((change): BulkAction<ContactMessage> => {
-    const isIn = change === "archive";
-    return {
-      label: isIn ? "Archive" : "Move out of archive",
-      appliesTo: ({ isArchived }) => isArchived !== isIn,
-      send: (ids) => changeMessages(change, ids),
-      done: (count) => (isIn ? `${count} archived` : `${count} moved out of the archive`),
-      failureTitle: isIn ? messageTexts.archiveFailed : messageTexts.unarchiveFailed,
-      onDone: (rows) => {
-        left(idsOf(rows));
-        toastMoved(rows, change, refresh);
-      },
-    };
-  }),
-  {
-    label: "Delete",
-    isDestructive: true,
-    ask: (rows) => ({
-      title: `Delete ${messages(rows)}?`,
-      text: `You can restore ${rows.length === 1 ? "it" : "them"} for up to 30 days, in Settings, Bin.`,
-      confirmLabel: `Delete ${messages(rows)}`,
-      pendingLabel: "Deleting...",
-    }),
-    send: (ids) => changeMessages("delete", ids),
-    done: (count) => `${count} deleted`,
-    failureTitle: messageTexts.deleteFailed,
-    onDone: (rows) => {
-      left(idsOf(rows));
-      const title = rows.length === 1 ? messageTexts.deleted : `${messages(rows)} deleted`;
-      toastManyDeleted({ ids: idsOf(rows), title, onSettled: refresh });
+export function messageActions({ marked, left, refresh }: Changes): BulkAction<ContactMessage>[] {
+  const settled = (onUndone: () => void) => (isUndone: boolean) => {
+    refresh();
+    if (isUndone) onUndone();
+  };
+  return [
+    {
+      label: markAsRead,
+      appliesTo: ({ isRead }) => !isRead,
+      send: (ids) => changeMessages("read", ids),
+      done: (count) => `${count} marked as read`,
+      failureTitle: messageTexts.readFailed,
+      onDone: (rows) => marked(rows.map((row) => ({ ...row, isRead: true }))),
     },
-  },
-];
+    {
+      label: "Mark as unread",
+      appliesTo: ({ isRead, isArchived }) => isRead && !isArchived,
+      send: (ids) => changeMessages("unread", ids),
+      done: (count) => `${count} marked as unread`,
+      failureTitle: messageTexts.unreadFailed,
+      onDone: (rows) => marked(rows.map((row) => ({ ...row, isRead: false }))),
+    },
+    ...(["archive", "unarchive"] as const).map((change): BulkAction<ContactMessage> => {
+      const isIn = change === "archive";
+      return {
+        label: isIn ? "Archive" : "Move out of archive",
+        appliesTo: ({ isArchived }) => isArchived !== isIn,
+        send: (ids) => changeMessages(change, ids),
+        done: (count) => (isIn ? `${count} archived` : `${count} moved out of the archive`),
+        failureTitle: isIn ? messageTexts.archiveFailed : messageTexts.unarchiveFailed,
+        onDone: (rows, onUndone) => {
+          left(idsOf(rows));
+          toastMoved(rows, change, settled(onUndone));
+        },
+      };
+    }),
+    {
+      label: "Delete",
+      isDestructive: true,
+      ask: (rows) => ({
+        title: `Delete ${messages(rows)}?`,
+        text: `You can restore ${rows.length === 1 ? "it" : "them"} for up to 30 days, in Settings, Bin.`,
+        confirmLabel: `Delete ${messages(rows)}`,
+        pendingLabel: "Deleting...",
+      }),
+      send: (ids) => changeMessages("delete", ids),
+      done: (count) => `${count} deleted`,
+      failureTitle: messageTexts.deleteFailed,
+      onDone: (rows, onUndone) => {
+        left(idsOf(rows));
+        const title = rows.length === 1 ? messageTexts.deleted : `${messages(rows)} deleted`;
+        toastManyDeleted({ ids: idsOf(rows), title, onSettled: settled(onUndone) });
+      },
+    },
+  ];
+}
 
 const changeMessages = (change: MessageChange, ids: string[]) =>
   api(contactMessagesAdminApi.change, { body: { change, ids } });
@@ -99,7 +107,7 @@ type Done = {
   /** Undoes it for at most `maxBulk` of them. */
   undo: (ids: string[]) => Undo["calls"][number];
   texts: Undo["texts"];
-  onSettled: () => void;
+  onSettled: OnSettled;
 };
 
 /** Shows a toast for a change to several things, with Undo. If some can't be undone, says how many and the first reason. */

@@ -24,8 +24,8 @@ export type BulkAction<Row> = {
   done: (count: string) => string;
   /** The title of the toast if the call failed. */
   failureTitle: string;
-  /** Called with the changed rows, for example to show a toast with Undo. */
-  onDone?: (rows: Row[]) => void;
+  /** Called with the changed rows, for example to show a toast with Undo. Call `onUndone` once that has undone them. */
+  onDone?: (rows: Row[], onUndone: () => void) => void;
 };
 
 /** The outcome of a bulk action. If a call failed after others had succeeded, its ids and those after it weren't reached. */

@@ -26,9 +26,13 @@ function Inbox({ count, send, ask }: InboxProps) {
     ...(ask && { ask }),
     done: (number) => `${number} archived`,
     failureTitle: "Couldn’t archive them",
-    onDone(changed) {
+    onDone(changed, onUndone) {
       setRows((now) => now.filter((row) => !changed.includes(row)));
-      toast({ title: `${changed.length} messages archived` });
+      const undo = () => {
+        setRows((now) => [...changed, ...now]);
+        onUndone();
+      };
+      toast({ title: `${changed.length} messages archived`, action: { label: "Undo", act: undo } });
     },
   };
   return (
@@ -80,6 +84,25 @@ test("if only some calls of many arrive, those are counted, the rest stay select
   await press("Try the rest");
   await expect.element(page.getByText("42 messages archived")).toBeVisible();
   await expect.element(page.getByText("100 of 142 done.")).not.toBeInTheDocument();
+  expect(calls.at(-1)).toEqual(calls[1]);
+});
+
+test("what was done of many is said to be undone once it is, and the rest can still be tried", async () => {
+  const calls: string[][] = [];
+  const send = async (ids: string[]) => {
+    calls.push(ids);
+    if (calls.length === 2) throw new TypeError("no answer");
+    return done(ids);
+  };
+  await inPage(<Inbox count={142} send={send} />);
+  await userEvent.click(all(142));
+  await press("Archive");
+  await expect.element(page.getByText("100 of 142 done.")).toBeVisible();
+  await press("Undo");
+  await expect.element(page.getByText("100 of 142 done, and undone again.")).toBeVisible();
+  await expect.element(page.getByText("42 selected")).toBeVisible();
+  await press("Try the rest");
+  await expect.element(page.getByText("42 messages archived")).toBeVisible();
   expect(calls.at(-1)).toEqual(calls[1]);
 });
 

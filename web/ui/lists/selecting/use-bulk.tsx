@@ -60,7 +60,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, onChanged, onSettl
       if (changed.length === 0) return;
       onChanged?.(changed);
       setDone(action.done(formatNumber(changed.length)));
-      action.onDone?.(changed);
+      action.onDone?.(changed, () => setUnchanged((now) => now && { ...now, isUndone: true }));
     },
     onSettled,
   });
@@ -115,6 +115,8 @@ const subjectOf = <Row extends { id: string }>({ action, rows }: Pick<Doing<Row>
 /** The rows that didn't change: those that the server refused, and those that no call reached. */
 type Unchanged<Row> = {
   of: number;
+  /** The others were undone since. */
+  isUndone?: true;
   refused: { row: Row; error: string }[];
   rest: (Doing<Row> & { why: string }) | undefined;
 };
@@ -130,13 +132,13 @@ type UnchangedRowsProps<Row> = {
 /** How many rows changed, which didn't and why, and a button to try again with those that weren't reached. */
 function UnchangedRows<Row extends { id: string }>(props: UnchangedRowsProps<Row>) {
   const { unchanged, nameOf, isTrying, onTry, onDismiss } = props;
-  const { of, refused, rest } = unchanged;
+  const { of, isUndone, refused, rest } = unchanged;
   const done = of - refused.length - (rest?.rows.length ?? 0);
   return (
     <div className="refused-rows" role="alert">
       <p>
         <b>
-          {formatNumber(done)} of {formatNumber(of)} done.
+          {formatNumber(done)} of {formatNumber(of)} done{isUndone && ", and undone again"}.
         </b>{" "}
         {refused.length > 0 && "These didn’t change:"}
       </p>
