@@ -101,7 +101,7 @@ export const Team = z.object({
     title: label,
     lead: words,
     headings: z.object({ chiefs: label.default("Chiefs"), heads: label.default("Management") }),
-    headsLead: z.string().trim().max(2000).default("Write to them about sponsorship, media or working together."),
+    headsLead: z.string().trim().max(2000).default(""),
     chiefs: People,
     heads: People,
   }),

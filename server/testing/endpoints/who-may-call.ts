@@ -202,6 +202,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "POST /api/admin/points/awards/:id/undo",
     "POST /api/admin/points/awards/plan",
     "POST /api/admin/points/items/bulk",
+    "GET /api/admin/points/held",
     "GET /api/admin/points/leaderboard",
     "GET /api/admin/points/redemptions",
     "PATCH /api/admin/points/redemptions/:id",

@@ -4,7 +4,7 @@ import { achievementSorts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { applicationSorts, applicationStatuses } from "#contract/applications/constants.ts";
-import { auditKinds, auditSorts } from "#contract/audit-log/constants.ts";
+import { auditSorts } from "#contract/audit-log/constants.ts";
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { binKinds, binSorts } from "#contract/bin/constants.ts";
 import { binApi } from "#contract/bin/endpoints.ts";
@@ -54,7 +54,7 @@ export const everyList: DashboardList[] = [
   list(accessLinksApi.list, linkSorts, { state: linkStates }),
   list(binApi.list, binSorts, { kind: binKinds.slice(0, 2) }),
   list(auditLogApi.list, auditSorts, {
-    kind: auditKinds.slice(7, 9),
+    kind: ["demonstration", "news"],
     by: ["members", "everyone"],
     person: ["Ida", "console"],
     from: ["2026-01-01"],
