@@ -35,7 +35,8 @@ const stored = () => site().db.select().from(siteIcons);
 
 const sentence = "Please choose a PNG picture of at most 10MB and 40 megapixels";
 const tooLong = "This picture has a side of more than 16,384 pixels";
-const tooHeavy = "This picture is too large for a GIF, a WebP or a progressive image. Please save it as a standard JPG or PNG";
+const tooHeavy =
+  "This picture is too large for a GIF, a WebP or a progressive image. Please save it as a standard JPG or PNG";
 
 describe("an uploaded icon", () => {
   test("has every size at an address whose content never changes", async () => {
