@@ -49,6 +49,7 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
       await expectAccessibleOverFrame(desk);
       await dialog.getByRole("button", { name: "Publish now" }).click();
       await toastSays(desk, teamToasts.published);
+      await desk.locator(".toast").hover(); // the toast stays while the pointer is over it
       await visitor.reload();
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("We climb together.");
       await desk.getByRole("button", { name: "Undo" }).click();
@@ -171,6 +172,20 @@ test("a field that's refused says why, and doesn't keep the others from being sa
   await expect(desk.getByLabel("Email address for visitors")).toHaveValue("nowhere");
   await desk.getByLabel("Email address for visitors").fill("team@summit.example");
   await saying(desk, saved);
+});
+
+test("a field that's mended before its refusal arrives is saved", async ({ openAs }) => {
+  const desk = await openAs("admin", "/admin/site?part=team", { viewport: desktop, mayRefuse });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await desk.route(`**${teamAdminApi.change.path}`, (route) => released.then(() => route.continue()), { times: 1 });
+  const email = desk.getByLabel("Email address for visitors");
+  const sent = desk.waitForRequest(`**${teamAdminApi.change.path}`);
+  await email.fill("nowhere");
+  await sent;
+  await email.fill("team@summit.example");
+  release();
+  await saying(desk, saved);
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
 });
 
 test("entries of a list are added, put in order by keyboard, removed, and brought back", async ({ openAs }) => {

@@ -50,7 +50,7 @@ async function mentionsOn(page: Page, where: string): Promise<string[]> {
 const namesEveryPlatform = "/admin/site";
 
 for (const reader of ["visitor", "member", "admin"] as const)
-  test(`no page of a ${reader} of a team without a Discord names it`, async ({ open, site }) => {
+  test(`no page of a ${reader} of a team without a Discord names it`, { tag: "@long" }, async ({ open, site }) => {
     const storageState = { visitor: undefined, member: made.member, admin: site.admin }[reader];
     const visit: Visit = storageState ? { storageState } : { mayRefuse: "/api/" };
     // Pictures in the team's own colours are drawn when they're first asked for, and a busy machine may refuse some.

@@ -69,7 +69,7 @@ export function Channels({ mayConnect }: { mayConnect: boolean }) {
               aria-labelledby={headingId}
             />
           ) : (
-            <EmptyState hint="List the team’s addresses on Twitter, YouTube, Twitch and Discord under Edit the site.">
+            <EmptyState hint="Edit the site lists where the team can be followed. Some of those platforms can say how many do.">
               No platforms
             </EmptyState>
           )}

@@ -40,6 +40,8 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
   /** The fact that the focus is in. */
   const [focused, setFocused] = useState<string>();
   const { known, typed, saved } = edit;
+  const latest = useRef(typed);
+  latest.current = typed;
 
   const stored = (path: string) => factAt(factsOf(team.data), path);
   const isSaved = (path: string) => path in saved && isSame(saved[path], typed[path]);
@@ -83,12 +85,17 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
       setFailure(undefined);
       keepDesk(desk);
     },
-    onError: (error) => {
+    onError: (error, _paths, sent = {}) => {
+      /** What was mended meanwhile is saved next. */
+      const isAsSent = (refused: string) =>
+        !Object.keys(sent).some((path) => isWithin(refused, path) && !isSame(sent[path], latest.current[path]));
       const { status, fields = {}, current } = error instanceof ApiFailure ? error : {};
       if (status === 409 && current)
         keepDesk(current as TeamDesk); // the server wrote it with the same schema
-      else if (Object.keys(fields).length > 0) setProblems((now) => ({ ...now, ...fields }));
-      else setFailure(errorReason(error, unanswered));
+      else if (Object.keys(fields).length > 0) {
+        const still = Object.entries(fields).filter(([refused]) => isAsSent(refused));
+        setProblems((now) => ({ ...now, ...Object.fromEntries(still) }));
+      } else setFailure(errorReason(error, unanswered));
     },
   });
 
