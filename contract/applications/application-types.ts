@@ -1,13 +1,12 @@
-/** Members apply for staff and management themselves. Staff record the other types from the chat. */
-export const memberApplicationTypes = ["staff", "management"] as const;
+import { memberApplicationTypes, postNames } from "#contract/team/openings.ts";
+
+/** Staff record these from the chat. For the others, members apply themselves. */
 export const recordedApplicationTypes = ["gfx_vfx", "content_creator", "coach"] as const;
 export const applicationTypes = [...memberApplicationTypes, ...recordedApplicationTypes] as const;
-export type MemberApplicationType = (typeof memberApplicationTypes)[number];
 export type ApplicationType = (typeof applicationTypes)[number];
 
 export const applicationTypeLabels: Record<ApplicationType, string> = {
-  staff: "Moderator",
-  management: "Management",
+  ...postNames,
   gfx_vfx: "GFX/VFX Designer",
   content_creator: "Content Creator",
   coach: "Coach",

@@ -1,13 +1,11 @@
-import type { MemberApplicationType } from "#contract/applications/application-types.ts";
-import { openingFor } from "#contract/team/openings.ts";
+import { type MemberApplicationType, openingFor, postNames } from "#contract/team/openings.ts";
 import type { Team } from "#contract/team.ts";
 import { dayIn, wordsOf } from "#contract/writing.ts";
-import { applicationTypeLabels } from "./application-types.ts";
 
 /** Said where there is nothing to apply for. */
 export const nothingOpen = "We aren’t taking applications at the moment.";
 
-const namedForm = (type: MemberApplicationType) => `${applicationTypeLabels[type]} applications`;
+const namedForm = (type: MemberApplicationType) => `${postNames[type]} applications`;
 const longDay = (day: string, { locale }: Team) => dayIn(locale, wordsOf(day));
 
 /** Says why nobody can apply; undefined if people can. */

@@ -1,7 +1,11 @@
-import type { MemberApplicationType } from "#contract/applications/application-types.ts";
 import type { Team } from "#contract/team.ts";
 
 /** When people can apply for the two posts. Days are such as 2027-06-30, in the team's time zone. */
+
+/** The posts that members apply for themselves, as applications name them. */
+export const memberApplicationTypes = ["staff", "management"] as const;
+export type MemberApplicationType = (typeof memberApplicationTypes)[number];
+export const postNames: Record<MemberApplicationType, string> = { staff: "Moderator", management: "Management" };
 
 export type Days = { opens?: string | undefined; closes?: string | undefined };
 export type Post = Days & { isOpen: boolean };
@@ -19,4 +23,4 @@ export const openingFor = (type: MemberApplicationType, { join }: Team, day?: st
 
 /** Whether there's anything to apply for, now or from a day that is set. Otherwise nothing leads there. */
 export const isRecruiting = ({ join }: Team): boolean =>
-  join.roles.length > 0 || [join.moderator, join.management].some((post) => openingOf(post).is !== "closed");
+  join.roles.length > 0 || join.moderator.isOpen || join.management.isOpen;

@@ -1,7 +1,7 @@
-import type { MemberApplicationType } from "#contract/applications/application-types.ts";
 import { tooYoungFor } from "#contract/applications/constants.ts";
 import { notOpenSentence } from "#contract/applications/opening-sentences.ts";
 import { discordQuestions } from "#contract/applications/questions.ts";
+import type { MemberApplicationType } from "#contract/team/openings.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { conflict, invalidInput } from "#server/errors.ts";

@@ -1,6 +1,5 @@
-import { applicationTypeLabels, memberApplicationTypes } from "#contract/applications/application-types.ts";
 import { nothingOpen, notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
-import { isRecruiting, openingFor } from "#contract/team/openings.ts";
+import { isRecruiting, memberApplicationTypes, openingFor, postNames } from "#contract/team/openings.ts";
 import { peopleIn } from "#contract/team/people.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { sectionPath } from "#contract/team/section-places.ts";
@@ -51,7 +50,7 @@ export function answerApplying(team: Team): Answer {
   return {
     says: [
       team.join.lead,
-      ...(open.length > 0 ? [`On this site: ${listed(open.map((type) => applicationTypeLabels[type]))}. ${age}`] : []),
+      ...(open.length > 0 ? [`On this site: ${listed(open.map((type) => postNames[type]))}. ${age}`] : []),
       ...days,
       ...(roles.length > 0 ? [`${hasDiscord(team) ? "In our Discord" : "Ask us about"}: ${listed(roles)}.`] : []),
       ...(open.length > 0 ? [`Review time: ${team.assistant.reviewTime}.`] : []),

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { MemberApplicationType } from "#contract/applications/application-types.ts";
-import { isRecruiting, openingFor } from "#contract/team/openings.ts";
+import { isRecruiting, type MemberApplicationType, openingFor } from "#contract/team/openings.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { hasDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";

@@ -1,6 +1,6 @@
-import type { MemberApplicationType } from "#contract/applications/application-types.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { notOpenSentence } from "#contract/applications/opening-sentences.ts";
+import type { MemberApplicationType } from "#contract/team/openings.ts";
 import { useTeam } from "#web/api/team.ts";
 import { applicationNotes } from "#web/features/applications/join/application-notes.ts";
 import { BackToHome, Gate, MemberWays } from "./gate.tsx";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { applicationTypeLabels, memberApplicationTypes } from "#contract/applications/application-types.ts";
+import { applicationTypeLabels } from "#contract/applications/application-types.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
+import { memberApplicationTypes } from "#contract/team/openings.ts";
 import { api } from "#web/api/api-client.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";

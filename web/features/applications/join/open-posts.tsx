@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import type { MemberApplicationType } from "#contract/applications/application-types.ts";
 import { applicationStatuses } from "#contract/applications/constants.ts";
 import { nothingOpen, notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
 import { contactPath } from "#contract/team/contact-path.ts";
-import { isRecruiting } from "#contract/team/openings.ts";
+import { isRecruiting, type MemberApplicationType } from "#contract/team/openings.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";

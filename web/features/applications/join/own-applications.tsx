@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { applicationTypeLabels, type MemberApplicationType } from "#contract/applications/application-types.ts";
+import { applicationTypeLabels } from "#contract/applications/application-types.ts";
 import type { ApplicationStatus } from "#contract/applications/constants.ts";
 import { notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
-import { openingFor } from "#contract/team/openings.ts";
+import { type MemberApplicationType, openingFor } from "#contract/team/openings.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
