@@ -55,7 +55,8 @@ async function runJob(db: Database, { job, heldUntil, log, signal }: Run, now: D
 }
 
 /**
- * Looks for due jobs soon after the start, then every minute, and when one is wanted soon. Returns a function that stops this and waits for running jobs.
+ * Looks for due jobs soon after the start, then every minute, and when one is wanted soon. Returns a function that stops this and
+ * waits for running jobs.
  */
 export function startJobs(database: Pick<OpenDatabase, "background" | "onChange">, parts: Parts): () => Promise<void> {
   const stopping = new AbortController();

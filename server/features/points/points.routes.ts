@@ -18,8 +18,7 @@ import { planAwards } from "./award-plan.service.ts";
 import { undoAward } from "./award-undo.service.ts";
 import { awardMany, listAwards } from "./awards.service.ts";
 import { listOwnRedemptions, listOwnTransactions, summaryJson } from "./own-points.service.ts";
-import { adjustPoints, listLeaders, listTransactions, listUsers } from "./points.service.ts";
-import { countHeld } from "./points-held.service.ts";
+import { adjustPoints, countHeld, listLeaders, listTransactions, listUsers } from "./points.service.ts";
 import { redeem } from "./redeem.service.ts";
 import { listRedemptions, resolveRedemption } from "./redemptions.service.ts";
 import {

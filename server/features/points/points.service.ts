@@ -15,7 +15,7 @@ import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { movePoints } from "./ledger.service.ts";
-import { pointsAccounts, pointsLedger } from "./points.table.ts";
+import { pointsAccounts, pointsLedger, redemptions } from "./points.table.ts";
 
 /** The columns of a ledger row that members and staff see. */
 export const transaction = {
@@ -160,3 +160,9 @@ export async function adjustPoints(
     return { ...found, points };
   });
 }
+
+/** Counts the members with points, and the redemptions that staff haven't resolved. Only asked before points are switched off. */
+export const countHeld = async (db: Database) => ({
+  memberCount: await db.$count(pointsAccounts, and(gt(pointsAccounts.balance, 0), isNotNull(pointsAccounts.memberId))),
+  pendingCount: await db.$count(redemptions, eq(redemptions.status, "pending")),
+});

@@ -67,7 +67,7 @@ export function stateOf({ platform, channel, count }: ChannelRow): State {
     return {
       tone: "info",
       label: "Typed in",
-      sentence: `A count that was typed in is shown. Clear it on the Social Media tab to show ${name}’s, ${formatNumber(followers)}.`,
+      sentence: `A count that was typed in is shown. Clear it on the Social Media tab to show what ${name} says: ${formatNumber(followers)}.`,
     };
   const sentence = count?.isRounded ? `${name} rounds it to three figures.` : "It’s asked for every five minutes.";
   return { tone: "ok", label: "Automatic", sentence };

@@ -69,7 +69,7 @@ export function Channels({ mayConnect }: { mayConnect: boolean }) {
               aria-labelledby={headingId}
             />
           ) : (
-            <EmptyState hint="Edit the site lists where the team can be followed. Some of those platforms can say how many do.">
+            <EmptyState hint="A platform that counts followers is listed here once Edit the site has the team’s address on it.">
               No platforms
             </EmptyState>
           )}

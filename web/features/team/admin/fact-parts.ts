@@ -136,6 +136,16 @@ const titled = [line("title", "Title"), text("text", "Text")];
 const firstDay = "Nobody can apply before it. Without one, people can apply at once.";
 const lastDay = "People can apply until it’s over where the team is. Without one, there’s no end.";
 
+/** Whether and when people can apply for a post. */
+const opening = (post: "moderator" | "management", who: string): FactField[] => {
+  const place = `#${post}-heading`;
+  return [
+    field("switch", `join.${post}.isOpen`, `Take ${post} applications`, { place }),
+    field("day", `join.${post}.opens`, `${who}: first day`, { place, isOptional: true, hint: firstDay }),
+    field("day", `join.${post}.closes`, `${who}: last day`, { place, isOptional: true, hint: lastDay }),
+  ];
+};
+
 export const factParts: readonly FactPart[] = [
   {
     id: "team",
@@ -403,33 +413,13 @@ export const factParts: readonly FactPart[] = [
       text("join.lead", "Introduction"),
       line("join.reviewTime", "How long a review takes"),
       line("join.answers", "How applications are answered", { isOptional: true, hint: "Such as: by email." }),
-      field("switch", "join.moderator.isOpen", "Take moderator applications", { place: "#moderator-heading" }),
-      field("day", "join.moderator.opens", "Moderators: first day", {
-        place: "#moderator-heading",
-        isOptional: true,
-        hint: firstDay,
-      }),
-      field("day", "join.moderator.closes", "Moderators: last day", {
-        place: "#moderator-heading",
-        isOptional: true,
-        hint: lastDay,
-      }),
+      ...opening("moderator", "Moderators"),
       text("join.moderator.text", "Moderators", { place: "#moderator-heading" }),
       field("lines", "join.moderator.points", "What moderators should know", {
         place: "#moderator-heading",
         hint: "One on each line.",
       }),
-      field("switch", "join.management.isOpen", "Take management applications", { place: "#management-heading" }),
-      field("day", "join.management.opens", "Management: first day", {
-        place: "#management-heading",
-        isOptional: true,
-        hint: firstDay,
-      }),
-      field("day", "join.management.closes", "Management: last day", {
-        place: "#management-heading",
-        isOptional: true,
-        hint: lastDay,
-      }),
+      ...opening("management", "Management"),
       text("join.management.text", "Management", { place: "#management-heading" }),
       field("lines", "join.management.points", "Areas of management", {
         place: "#management-heading",

@@ -18,7 +18,7 @@ export function PointsHeld({ draft }: { draft: Pick<DraftFacts, "factOf"> }) {
   return (
     <p className="hint" role="status">
       {have} {pointsName(team)}, and {wait} pending. Once this is published, neither members nor staff see them, and the
-      privacy notice leaves them out. They’re still in what members download.
+      privacy notice doesn’t mention them. Members still find them in their data download.
     </p>
   );
 }
