@@ -8,6 +8,8 @@ import { DatabaseUnavailable, isLostRace, UnknownOutcome } from "./sql-errors.ts
 const maxRetries = 3;
 const firstPauseMs = 10;
 
+export const isInTransaction = ({ connection }: Database) => connection instanceof TransactionConnection;
+
 /** Runs the work as one transaction, or as part of the one that `db` already is. It may run more than once. */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   const { connection } = db;

@@ -12,7 +12,7 @@ import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { getEvent, lockEvent, noSuchEvent, publishEvent } from "./calendar.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
-import { recordEvent, type StoredEvent } from "./event-records.service.ts";
+import { recordEventChange, type StoredEvent } from "./event-records.service.ts";
 import { madePrivateMail } from "./made-private-mail.format.ts";
 import { visibleTo } from "./visibility.service.ts";
 
@@ -74,7 +74,7 @@ export async function makePrivate(
         updatedAt: sql`now()`,
       })
       .where(eq(calendarEvents.id, id));
-    await recordEvent(tx, traces, { by, action: "calendar.make-private", id, before });
+    await recordEventChange(tx, traces, { by, action: "calendar.make-private", id, before });
     publishEvent(traces, before);
     await notifyAuthor(tx, before, { reason, siteUrl, team });
     return getEvent(tx, id, null);

@@ -8,13 +8,13 @@ import type { DeskArticle, DeskCard } from "#contract/news/desk/schemas.ts";
 import { readTimeOf, wordSegments } from "#contract/news/read-time.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
 import { checkChanged } from "#server/check-changed.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, notFound, versionConflict } from "#server/errors.ts";
-import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Actor, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { scheduleOf, unscheduleMissed } from "./article-schedule.service.ts";
 import { renderDraft } from "./markdown.format.ts";
@@ -116,13 +116,13 @@ export async function updateArticle(
 ): Promise<DeskArticle> {
   renderDraft(article.content);
   const readTime = await readTimeInTurns(article.content);
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, traces) => {
     const before = await lockArticle(tx, id);
     if (version !== undefined && version !== before.version)
       throw versionConflict(newsDeskTexts.stale, onTheWire(before));
     checkChanged(CreateArticleRequest, onTheWire(before), article);
     const fields = { ...article, readTime, scheduledAt: scheduleOf(article, now, before) };
-    return saveArticle(tx, before, { fields, by, now });
+    return saveArticle(tx, traces, { before, fields, now });
   });
 }
 
@@ -134,12 +134,12 @@ export async function changeArticle(
   { id, change, by }: { id: string; change: SmallChange; by: Actor },
   now = new Date(),
 ): Promise<DeskArticle> {
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, traces) => {
     const before = await lockArticle(tx, id);
     const { status = before.status, featured = before.featured } = change;
     if (status === before.status && featured === before.featured) throw conflict(unchangedMessage(before, change));
     const scheduledAt = scheduleOf({ status }, now, before);
-    return saveArticle(tx, before, { fields: { status, featured, scheduledAt }, by, now });
+    return saveArticle(tx, traces, { before, fields: { status, featured, scheduledAt }, now });
   });
 }
 
@@ -154,21 +154,23 @@ async function lockArticle(tx: Database, id: string): Promise<Row> {
   return locked;
 }
 
-type Saved = { fields: Partial<Row> & Pick<Row, "status">; by: Actor; now: Date };
+type Saved = { before: Row; fields: Partial<Row> & Pick<Row, "status">; now: Date };
 
-function saveArticle(db: Database, before: Row, { fields, by, now }: Saved): Promise<DeskArticle> {
-  return makeChange(db, by, async (tx, { record, publish }) => {
-    const publishedAt = before.publishedAt ?? (fields.status === "published" ? now : null);
-    const [after] = await tx
-      .update(news)
-      .set({ ...fields, publishedAt, updatedAt: now, version: before.version + 1 })
-      .where(eq(news.id, before.id))
-      .returning();
-    if (!after) throw noSuchArticle();
-    publish("news");
-    record({ ...named("update", after), before: auditCopy(before), after: auditCopy(after) });
-    return onTheWire(after);
-  });
+async function saveArticle(
+  tx: Database,
+  { record, publish }: Traces,
+  { before, fields, now }: Saved,
+): Promise<DeskArticle> {
+  const publishedAt = before.publishedAt ?? (fields.status === "published" ? now : null);
+  const [after] = await tx
+    .update(news)
+    .set({ ...fields, publishedAt, updatedAt: now, version: before.version + 1 })
+    .where(eq(news.id, before.id))
+    .returning();
+  if (!after) throw noSuchArticle();
+  publish("news");
+  record({ ...named("update", after), before: auditCopy(before), after: auditCopy(after) });
+  return onTheWire(after);
 }
 
 export async function removeArticle(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { type Database, inTransaction, publish } from "#server/database/database.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import type { Database } from "#server/database/database.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { news } from "./news.table.ts";
 import { auditCopy, named } from "./news-desk.service.ts";
 
@@ -10,7 +10,7 @@ export async function publishScheduledArticles(db: Database, now = new Date(), s
   const due = await db.select({ id: news.id }).from(news).where(isDue).orderBy(asc(news.scheduledAt));
   for (const { id } of due) {
     if (signal?.aborted) return;
-    await inTransaction(db, async (tx) => {
+    await makeChange(db, { isSchedule: true }, async (tx, { record, publish }) => {
       const [before] = await tx
         .select()
         .from(news)
@@ -29,9 +29,8 @@ export async function publishScheduledArticles(db: Database, now = new Date(), s
         .where(eq(news.id, id))
         .returning();
       if (!after) return;
-      await publish(tx, "news");
-      const change = { before: auditCopy(before), after: auditCopy(after) };
-      await recordChange(tx, { by: { isSchedule: true }, ...named("publish", after), ...change });
+      publish("news");
+      record({ ...named("publish", after), before: auditCopy(before), after: auditCopy(after) });
     });
   }
 }

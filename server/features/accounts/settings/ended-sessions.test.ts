@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import type { Database } from "#server/database/database.ts";
 import { memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { endMemberSessions, startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
@@ -18,6 +19,8 @@ import { setPassword } from "./passwords.service.ts";
 const site = useSite({ RATE_LIMITS: "0" });
 const newPassword = "short grass 8";
 const rounds = 6;
+/** Locks the points, the item and the session in one statement, and nothing that another change of the member's takes first. */
+const redeeming = `${pointsApi.redeem.method} ${pointsApi.redeem.path}`;
 
 type Call = { endpoint: Endpoint; body?: () => unknown };
 let count = 0;
@@ -100,11 +103,12 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("a call made during the c
       if (!write) throw new Error(`There is no ${wanted}.`);
       const { name, ...call } = write;
       const endSession = (tx: Database) => tx.delete(memberSessions).where(eq(memberSessions.memberId, member.id));
-      const { response, left } = await callWhileEnding(site().db, endSession, () =>
+      const { response, left, locked } = await callWhileEnding(site().db, endSession, () =>
         site().app.inject({ ...call, headers: { ...call.headers, ...headers } }),
       );
       expect([name, response.statusCode]).toEqual([name, 401]);
       expect([name, await storedIn(site().db)]).toEqual([name, left]);
+      if (name !== redeeming) expect([name, locked]).toEqual([name, ["member_sessions", "members"]]);
     }
   });
 });

@@ -5,7 +5,7 @@ import type { SignedIn } from "#contract/staff/schemas.ts";
 import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { Refusal, wrongCredentials } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { recordEvent } from "#server/features/audit-log/audit-log.service.ts";
 import { recordLockedSignIn, recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import {
   type DeviceCookie,
@@ -77,7 +77,7 @@ export async function beginStaffSession(
     if (secondStep === undefined && (await needsSecondStep(tx, accountId)))
       throw wrongCredentials(secondFactorTexts.expired);
     const target = secondStep === undefined ? "admin area" : `admin area, with a second step: ${secondStep}`;
-    await recordChange(tx, { by: { signedIn: admin }, action: "staff.sign-in", target });
+    await recordEvent(tx, { by: { signedIn: admin }, action: "staff.sign-in", target });
     return token;
   });
 }
