@@ -10,7 +10,6 @@ import { countArticleViews } from "#server/features/news/article-views.hooks.ts"
 import { addRateLimits } from "#server/features/rate-limits/rate-limits.hooks.ts";
 import { enforceAccess } from "#server/features/sessions/access.hooks.ts";
 import { rememberDevices } from "#server/features/sessions/known-devices.hooks.ts";
-import { isKnownSignIn } from "#server/features/sessions/known-sign-ins.hooks.ts";
 import { addSessions } from "#server/features/sessions/sessions.hooks.ts";
 import { enforceLockdown } from "#server/features/switches/lockdown.hooks.ts";
 import { followTeam } from "#server/features/team/team.hooks.ts";
@@ -132,7 +131,7 @@ export async function createApp({
   rememberDevices(app);
   shedOverload(app, {
     latestMs: isDevelopment ? 0 : settings.OVERLOAD_MS,
-    isServed: (request) => request.isRecentStaff() || isKnownSignIn(request),
+    isServed: (request) => request.isRecentStaff() || request.isKnownSignIn(),
   });
   enforceLockdown(app, { onChange: database.onChange, isDevelopment });
   enforceAccess(app);

@@ -6,6 +6,11 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Returns this browser's cookie for an account of that kind that it has signed in to with a password, if it has one. */
     knownDevice: (kind: AccountKind) => DeviceCookie | undefined;
+    /**
+     * Whether this is a sign-in from a browser that has signed in before. A flood can't send such requests: the site signed their
+     * cookies, and an account only gets so many tries with them in ten minutes.
+     */
+    isKnownSignIn: () => boolean;
   }
   interface FastifyReply {
     /** Lets this browser sign in to the account while strangers' tries hold up others. */
@@ -31,6 +36,10 @@ export function rememberDevices(app: FastifyInstance) {
   app.decorateRequest("knownDevice", function (kind: AccountKind) {
     const value = this.cookies[names[kind]];
     return value === undefined ? undefined : openDevice(sealOf(kind), value);
+  });
+  app.decorateRequest("isKnownSignIn", function () {
+    const { isSignIn } = this.routeOptions.config;
+    return isSignIn === true && (this.knownDevice("member") ?? this.knownDevice("staff")) !== undefined;
   });
   app.decorateReply("rememberDevice", function (kind: AccountKind, account: PasswordHolder) {
     this.setCookie(names[kind], sealDevice(sealOf(kind), account), { ...options, maxAge: lifeMs / 1000 });

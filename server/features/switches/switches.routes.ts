@@ -20,7 +20,8 @@ export async function switchesRoutes(app: App) {
   const lockdown = async () => ({ isLocked: await isSwitchOn(db, "lockdown") });
   const merchLinks = async () => ({ isEnabled: await isSwitchOn(db, "merch-links") });
 
-  app.route({ ...lockdownRoutes.get, handler: publicResponse(["switches"], lockdown) });
+  const config = { ...lockdownRoutes.get.config, isOpenWhenLocked: true, isAlwaysServed: true } as const;
+  app.route({ ...lockdownRoutes.get, config, handler: publicResponse(["switches"], lockdown) });
   app.route({ ...lockdownAdminRoutes.getForStaff, handler: lockdown });
   app.route({
     ...lockdownAdminRoutes.set,
