@@ -26,6 +26,7 @@ import { switchesFeature } from "./features/switches/switches.feature.ts";
 import { teamFeature } from "./features/team/team.feature.ts";
 import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
 import { videosFeature } from "./features/videos/videos.feature.ts";
+import { healthFeature } from "./health/health.feature.ts";
 
 /** What the site consists of. An export of a member's data has its parts in this order. */
 export const features: readonly Feature[] = [
@@ -56,4 +57,5 @@ export const features: readonly Feature[] = [
   badgesFeature,
   searchFeature,
   artFeature,
+  healthFeature,
 ];

@@ -12,8 +12,8 @@ export type Job = {
   run: (db: Database, now: Date, signal?: AbortSignal) => Promise<void>;
   /** Runs at once after this was published, on the instances that hear of it. */
   soonAfter?: Topic;
-  /** True if it waits for another host. Other jobs then don't wait for it. */
-  asksOtherHost?: true;
+  /** Whether it waits for another host. Other jobs then don't wait for it. */
+  asksOtherHost?: boolean;
 };
 
 const lookEveryMs = 60_000;

@@ -6,9 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { publish } from "#server/database/database.ts";
+import { readSettings } from "#server/env.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { news } from "#server/features/news/news.table.ts";
-import { featureJobs, fetchingStills, jobsOf } from "#server/start/all-jobs.ts";
+import { askingJobs, featureJobs, jobsOf } from "#server/start/all-jobs.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -80,9 +81,11 @@ test("a scheduled article is published even while the host of the video stills h
   const { id } = await api(newsDeskApi.create, { body: draft });
 
   const names = ["publish scheduled articles", "fetch stills of videos"];
+  const settings = readSettings({ VIDEO_STILLS_URL: host.address });
+  const asking = askingJobs({ settings, siteUrl: site().app.siteUrl, secret: site().app.secret, log: site().app.log });
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const stop = startJobs(database, {
-    jobs: jobsOf({ upkeep: undefined }, [fetchingStills(host.address)]).filter(({ name }) => names.includes(name)),
+    jobs: jobsOf({ upkeep: undefined }, asking).filter(({ name }) => names.includes(name)),
     log: recordLog().log,
   });
   vi.advanceTimersByTime(minuteMs);

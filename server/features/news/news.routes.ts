@@ -3,8 +3,11 @@ import { newsCalls } from "#contract/news/schemas.ts";
 import { json, listLimit, noteForAll, publicFile, publicList, serialised } from "#server/cache/public-responses.ts";
 import { sendCached } from "#server/cache/send-cached.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
+import { writeRegularly } from "#server/routing/write-regularly.ts";
+import { ArticleViews } from "./article-views.service.ts";
 import { feedPath, writeFeed } from "./feed.format.ts";
 import { getPublishedArticle, getPublishedHeading, listNewsCards, listPublishedNews } from "./news.service.ts";
+import { newsDeskRoutes } from "./news-desk.routes.ts";
 
 const routes = routesOf(newsApi, newsCalls);
 
@@ -15,6 +18,8 @@ const keyOf = (id: string) => `article ${id}`;
 
 export async function newsRoutes(app: App) {
   const { listResponses } = app;
+  const views = new ArticleViews(app.db);
+  writeRegularly(app, views.pending);
   app.route({ ...routes.list, handler: publicList(topics, (page) => listPublishedNews(app.db, page)) });
   app.route({ ...routes.cards, handler: publicList(topics, (page) => listNewsCards(app.db, page)) });
   app.route({
@@ -24,7 +29,7 @@ export async function newsRoutes(app: App) {
       const key = keyOf(id);
       if (!listResponses.get(key, topics)) await getPublishedHeading(app.db, id); // throws, as anyone can make up ids
       const make = async () => {
-        const article = await app.articleViews.withAll(() => getPublishedArticle(app.db, id));
+        const article = await views.withAll(() => getPublishedArticle(app.db, id));
         return { headers: { "content-type": json }, body: serialised(reply, article) };
       };
       const response = await listResponses.getOrMake(key, topics, make, { limit: listLimit });
@@ -37,7 +42,7 @@ export async function newsRoutes(app: App) {
     preHandler: app.limit("articleViews"),
     handler: async ({ params: { id } }, reply) => {
       await getPublishedHeading(app.db, id); // responses 404 if there is none
-      app.articleViews.pending.add(id, 1);
+      views.pending.add(id, 1);
       listResponses.delete(keyOf(id)); // lists and pages may show it a minute later
       return reply.code(204).send();
     },
@@ -45,4 +50,5 @@ export async function newsRoutes(app: App) {
 
   const feed = async () => writeFeed((await listNewsCards(app.db, { limit: articlesInFeed })).rows, app);
   app.get(feedPath, publicFile([...topics, "team"], "application/rss+xml; charset=utf-8", feed));
+  newsDeskRoutes(app, views);
 }

@@ -26,11 +26,11 @@ type Pages = {
   hasProvider: boolean;
   isDevelopment: boolean;
   /** Returns the canonical address of the published article that a path names; undefined if there is none. */
-  findArticleAddress: (path: string) => Promise<string | undefined>;
+  findAddress: (path: string) => Promise<string | undefined>;
 };
 
 /** Serves the pages. A visitor's page is a cached response, the same for all visitors. */
-export function servePages(app: FastifyInstance, { renderer, hasProvider, isDevelopment, findArticleAddress }: Pages) {
+export function servePages(app: FastifyInstance, { renderer, hasProvider, isDevelopment, findAddress }: Pages) {
   /** The team's facts, and the site's own origin for canonical addresses and cards. */
   const site = () => ({ team: app.team, siteUrl: app.siteUrl, hasProvider });
   const anonymousCalls = directCalls(app);
@@ -119,7 +119,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, isDeve
    * Looks an article's address up instead of rendering a page to find out, since anyone can make addresses up. If the lookup
    * fails, the page is made and says so.
    */
-  const articleAddress = (path: string) => findArticleAddress(path).catch(() => path);
+  const articleAddress = (path: string) => findAddress(path).catch(() => path);
 
   /**
    * Returns the page under a key, which is rendered from the key and never from the requested address, because everyone gets it.

@@ -1,5 +1,6 @@
 import type { AuditKind } from "#contract/audit-log/constants.ts";
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
+import { binKinds, binThings } from "#contract/bin/constants.ts";
 
 /** Names of the kinds of things that can change. */
 export const kindNames: Record<AuditKind, string> = {
@@ -89,14 +90,16 @@ export function happening(action: string): string {
 }
 
 /** Kinds whose entries record the name of the thing. For others, the target says what it is. */
-const named = ["achievements", "news", "players", "videos"];
+const named: readonly string[] = binKinds.filter((kind) => binThings[kind].isNamedInLog);
 
 /** Returns the name of what was changed, or nothing if the action says it all. */
 export function targetName({ action, target }: Pick<AuditEntry, "action" | "target">): string {
   const [noun = ""] = action.split(".");
   if (wholeSentences[action]) return "";
   if (noun === "calendar") return capital(target.replace(/^event (?!of )/, ""));
-  return named.includes(noun) ? target : capital(noun === "switches" ? inWords(target) : target);
+  return named.includes(noun)
+    ? target.replace(/^reward item /, "")
+    : capital(noun === "switches" ? inWords(target) : target);
 }
 
 /** Returns a person's name, without the link they used. */
