@@ -66,7 +66,7 @@ export type AppParts = {
   team: Team;
   isDevelopment?: boolean;
   /** Limits that differ from the usual ones, for tests. */
-  limits?: { uploadPlaces?: number };
+  limits?: { uploadsAtOnce?: number };
 };
 
 /**
@@ -113,7 +113,7 @@ export async function createApp({
   app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   addResponseCaches(app, database.onChange);
   await followTeam(app, { onChange: database.onChange, defaults: team, features });
-  keepUploadsIn(app, resolve(settings.DATA_DIR, "uploads"), limits.uploadPlaces);
+  keepUploadsIn(app, resolve(settings.DATA_DIR, "uploads"), limits.uploadsAtOnce);
 
   limitConnections(app.server);
   serveCached(app, headers);

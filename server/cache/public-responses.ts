@@ -1,8 +1,8 @@
-import { setImmediate as afterOthers } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageQuery } from "#contract/paging.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
+import { inSlices } from "#server/platform/process/in-slices.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
 import type { Topic } from "#server/topics.ts";
 import type { CachedResponse, Fresh } from "./response-cache.ts";
@@ -103,20 +103,17 @@ export async function sendShared(request: FastifyRequest, reply: FastifyReply, {
   return sendCached(request, reply, response);
 }
 
-/** How long to serialise before other work may run. A thousand long events take about fifty milliseconds. */
-const pieceMs = 5;
+/** A thousand long events take about fifty milliseconds. */
+const sliceMs = 5;
 const rowsAtOnce = 20;
 
-/** Serialises a list in pieces, letting other work run in between. */
+/** Serialises a list, letting other work run in between. */
 export async function serialisedRows(reply: FastifyReply, rows: readonly unknown[]): Promise<string> {
   const parts: string[] = [];
-  let pieceEnds = performance.now() + pieceMs;
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    parts.push(serialised(reply, rows.slice(at, at + rowsAtOnce)).slice(1, -1));
-    if (performance.now() < pieceEnds) continue;
-    await afterOthers();
-    pieceEnds = performance.now() + pieceMs;
-  }
+  const starts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => index * rowsAtOnce);
+  await inSlices(starts, sliceMs, (start) => {
+    parts.push(serialised(reply, rows.slice(start, start + rowsAtOnce)).slice(1, -1));
+  });
   return `[${parts.join(",")}]`;
 }
 

@@ -56,7 +56,7 @@ async function commit(transaction: TransactionConnection) {
 export const changesChannel = "changes";
 
 /**
- * Announces a change. By the time the surrounding transaction's promise resolves, or this one outside a transaction, every
+ * Publishes a change. By the time the surrounding transaction's promise resolves, or this one outside a transaction, every
  * listener of this process has been called. Other instances hear of it through the database.
  */
 export async function publish(db: Database, topic: Topic) {
@@ -67,7 +67,7 @@ export async function publish(db: Database, topic: Topic) {
   publishHere(db, topic);
 }
 
-/** Announces a change that other instances needn't hear of. */
+/** Publishes a change that other instances needn't hear of. */
 export function publishHere({ connection }: Database, topic: Topic) {
   if (connection instanceof TransactionConnection) connection.topics.add(topic);
   else connection.changes.tell([topic]);

@@ -147,6 +147,6 @@ test("a site shows nothing from the cache once it is locked", async () => {
 test("a stopping site answers through Fastify", async () => {
   await untilQuick("/");
   const urgent = AbortSignal.abort();
-  await site.app.announceStop(0, urgent);
+  await site.app.beginStop(0, urgent);
   expect(await ask("/")).toMatchObject({ status: 200, isQuick: false });
 });

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextRound } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
@@ -35,7 +35,7 @@ const leaveMessage = () => {
     .values({ id: randomUUIDv7(), ...message, createdAt: longAgo });
 };
 const untilForgotten = async (signal: AbortSignal) => {
-  while (!signal.aborted && (await messages()).length > 0) await nextTurn(); // timers are frozen in this test
+  while (!signal.aborted && (await messages()).length > 0) await nextRound(); // timers are frozen in this test
 };
 
 test("expired data is deleted within a minute of the start, and not after the jobs are stopped", async ({ signal }) => {
@@ -89,7 +89,7 @@ test("a scheduled article is published even while the host of the video stills h
     log: recordLog().log,
   });
   vi.advanceTimersByTime(minuteMs);
-  while (!signal.aborted && host.calls.begun === 0) await nextTurn();
+  while (!signal.aborted && host.calls.begun === 0) await nextRound();
   await db.update(news).set({ scheduledAt: longAgo });
   const isPublished = async () => (await api(newsDeskApi.get, { params: { id } })).status === "published";
   while (!signal.aborted && host.calls.over === 0 && !(await isPublished())) {
@@ -113,7 +113,7 @@ test("a job that is wanted soon runs at once, though it isn't due", async ({ sig
   const stop = startJobs(database, { jobs: [job], log: recordLog().log });
   await publish(db, "outbox");
   await publish(db, "channels");
-  while (!signal.aborted && runs === 0) await nextTurn();
+  while (!signal.aborted && runs === 0) await nextRound();
   await stop();
   expect(runs).toBe(1);
 });

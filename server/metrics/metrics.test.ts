@@ -84,8 +84,8 @@ describe("requests", () => {
   });
 
   test("for a page that was made before count as cache hits", async () => {
-    const hits = async () => (await read("site_finished_answers_total", { cache: "public", result: "hit" })) ?? 0;
-    const made = async () => (await read("site_finished_answers_total", { cache: "public", result: "made" })) ?? 0;
+    const hits = async () => (await read("site_cached_responses_total", { cache: "public", result: "hit" })) ?? 0;
+    const made = async () => (await read("site_cached_responses_total", { cache: "public", result: "made" })) ?? 0;
     await (await fetch(`${origin}/terms`)).text();
     const [hitsBefore, madeBefore] = [await hits(), await made()];
     for (let time = 0; time < 5; time++) await (await fetch(`${origin}/terms`)).text();

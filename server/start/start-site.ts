@@ -83,8 +83,8 @@ export async function startSite(settings: Settings, mode: Mode) {
     const asking = askingJobs({ settings, siteUrl, secret, log });
     const jobs = [...jobsOf(database, asking), ...nightlyBackups(settings, database)];
     const stopJobs = startJobs(database, { jobs, log });
-    const isHolder = database.engine === "embedded";
-    const stopListening = isHolder
+    const isEmbedded = database.engine === "embedded";
+    const stopListening = isEmbedded
       ? await listenForCommands(settings.DATA_DIR, commandable(settings, { database, app, defaults: team }))
       : undefined;
     printWelcome({ team: app.team, address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
@@ -100,9 +100,9 @@ export async function startSite(settings: Settings, mode: Mode) {
         urgency.abort();
         app.server.closeAllConnections();
       },
-      announceStop: () => {
+      beginStop: () => {
         leavingAt = performance.now();
-        return app.announceStop(settings.STOP_NOTICE_MS, urgency.signal);
+        return app.beginStop(settings.STOP_NOTICE_MS, urgency.signal);
       },
       stop: async () => {
         stopListening?.();

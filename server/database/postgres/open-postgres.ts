@@ -3,7 +3,6 @@ import { Changes } from "#server/database/changes.ts";
 import { type BeforeUpgrade, migrate } from "#server/database/migrate.ts";
 import { ownMigrations } from "#server/database/migrations.ts";
 import { snapshotOn } from "#server/database/own-connection.ts";
-import { AnswerWatch } from "#server/database/pool/answer-watch.ts";
 import {
   backgroundLimitMs,
   deadAfterMs,
@@ -14,6 +13,7 @@ import {
   statementLimitMs,
 } from "#server/database/pool/open-pool.ts";
 import { OutageLog } from "#server/database/pool/outage-log.ts";
+import { ServerWatch } from "#server/database/pool/server-watch.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { type Log, noLog } from "#server/platform/process/log.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
@@ -53,7 +53,7 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
     throw new StartError(`Couldn't open the database ${location}: ${reasonOf(error)}`, { cause: error });
   }
   const parts = { changes, isShared: true, outages };
-  const watch = isWatched ? new AnswerWatch(probeOf(connection)) : undefined;
+  const watch = isWatched ? new ServerWatch(probeOf(connection)) : undefined;
   const opened = openPool(
     {
       ...connection,

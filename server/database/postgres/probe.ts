@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, DatabaseError } from "pg";
-import { probeWithinMs } from "#server/database/pool/answer-watch.ts";
+import { probeWithinMs } from "#server/database/pool/server-watch.ts";
 
 /** Returns a function that tells whether the server answers a new connection at all, even just to say that none is free. */
 export const probeOf = (connection: ClientConfig) => async (): Promise<boolean> => {

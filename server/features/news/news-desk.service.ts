@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from "node:crypto";
-import { setImmediate as afterOthers } from "node:timers/promises";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type articleSorts, newsDeskTexts } from "#contract/news/desk/constants.ts";
@@ -16,6 +15,7 @@ import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
+import { inSlices } from "#server/platform/process/in-slices.ts";
 import { scheduleOf, unscheduleMissed } from "./article-schedule.service.ts";
 import { renderDraft } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
@@ -68,7 +68,7 @@ type Creation = { article: z.output<typeof CreateArticleRequest>; by: Actor };
 /** Throws invalidInput for a text that couldn't be shown as intended. */
 export async function createArticle(db: Database, { article, by }: Creation, now = new Date()): Promise<DeskArticle> {
   renderDraft(article.content);
-  const readTime = await readTimeInTurns(article.content);
+  const readTime = await measureReadTime(article.content);
   return makeChange(db, by, async (tx, { record, publish }) => {
     const [made] = await tx
       .insert(news)
@@ -89,18 +89,14 @@ export async function createArticle(db: Database, { article, by }: Creation, now
   });
 }
 
-/** How long to count before others get a turn. The longest Chinese article takes fifty milliseconds. */
-const turnMs = 5;
+/** The longest Chinese article takes fifty milliseconds. */
+const sliceMs = 5;
 
-async function readTimeInTurns(content: string): Promise<number> {
+async function measureReadTime(content: string): Promise<number> {
   let words = 0;
-  let turnEnds = performance.now() + turnMs;
-  for (const { isWordLike } of wordSegments(content)) {
+  await inSlices(wordSegments(content), sliceMs, ({ isWordLike }) => {
     if (isWordLike) words++;
-    if (performance.now() < turnEnds) continue;
-    await afterOthers();
-    turnEnds = performance.now() + turnMs;
-  }
+  });
   return readTimeOf(words);
 }
 
@@ -115,7 +111,7 @@ export async function updateArticle(
   now = new Date(),
 ): Promise<DeskArticle> {
   renderDraft(article.content);
-  const readTime = await readTimeInTurns(article.content);
+  const readTime = await measureReadTime(article.content);
   return makeChange(db, by, async (tx, traces) => {
     const before = await lockArticle(tx, id);
     if (version !== undefined && version !== before.version)

@@ -100,11 +100,11 @@ test(
 /** Makes every statement of every connection wait for the scheduler. Returns the function that undoes this. */
 function scheduleStatements(scheduler: fc.Scheduler): () => void {
   const send = Client.prototype.query;
-  async function sendInTurn(this: Client, ...statement: unknown[]): Promise<unknown> {
+  async function sendOneByOne(this: Client, ...statement: unknown[]): Promise<unknown> {
     await scheduler.schedule(Promise.resolve());
     return Reflect.apply(send, this, statement);
   }
-  Client.prototype.query = sendInTurn as typeof send; // of query's forms, the site only uses the one that returns a promise
+  Client.prototype.query = sendOneByOne as typeof send; // of query's forms, the site only uses the one that returns a promise
   return () => {
     Client.prototype.query = send;
   };

@@ -110,7 +110,7 @@ export async function cancelMemberRedemptions(tx: Database, memberId: string): P
     .where(and(own, eq(redemptions.status, "pending")))
     .returning(refundColumns);
   for (const redemption of cancelled) {
-    await makeRoomFor(tx, redemption);
+    await lowerBalanceFor(tx, redemption);
     await refund(tx, redemption);
   }
 }
@@ -119,7 +119,7 @@ export async function cancelMemberRedemptions(tx: Database, memberId: string): P
  * Takes whatever would exceed the account's maximum. A refund is always whole, and it mustn't keep a member from leaving; nobody
  * is left to spend the points.
  */
-async function makeRoomFor(tx: Database, { accountId, pointsSpent }: Cancelled) {
+async function lowerBalanceFor(tx: Database, { accountId, pointsSpent }: Cancelled) {
   const { balance } = pointsAccounts;
   const [account] = await tx.select({ balance }).from(pointsAccounts).where(eq(pointsAccounts.id, accountId));
   const excess = (account?.balance ?? 0) + pointsSpent - maxPoints;

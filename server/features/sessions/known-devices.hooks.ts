@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { DeviceCookie, PasswordHolder } from "#server/features/rate-limits/sign-in-tries.service.ts";
+import type { AccountPassword, DeviceCookie } from "#server/features/rate-limits/sign-in-tries.service.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -14,7 +14,7 @@ declare module "fastify" {
   }
   interface FastifyReply {
     /** Lets this browser sign in to the account while strangers' tries hold up others. */
-    rememberDevice: (kind: AccountKind, account: PasswordHolder) => void;
+    rememberDevice: (kind: AccountKind, account: AccountPassword) => void;
     forgetDevice: (kind: AccountKind) => void;
   }
 }
@@ -41,7 +41,7 @@ export function rememberDevices(app: FastifyInstance) {
     const { isSignIn } = this.routeOptions.config;
     return isSignIn === true && (this.knownDevice("member") ?? this.knownDevice("staff")) !== undefined;
   });
-  app.decorateReply("rememberDevice", function (kind: AccountKind, account: PasswordHolder) {
+  app.decorateReply("rememberDevice", function (kind: AccountKind, account: AccountPassword) {
     this.setCookie(names[kind], sealDevice(sealOf(kind), account), { ...options, maxAge: lifeMs / 1000 });
   });
   app.decorateReply("forgetDevice", function (kind: AccountKind) {
@@ -55,10 +55,10 @@ const signatureOf = ({ secret, kind }: Seal, signed: string) =>
   createHmac("sha256", secret).update(`${signedAs[kind]} ${signed}`).digest("base64url");
 
 /** Returns a mark that changes with the account's password but reveals nothing about it. */
-const markOf = (seal: Seal, { id, passwordHash }: PasswordHolder) =>
+const markOf = (seal: Seal, { id, passwordHash }: AccountPassword) =>
   signatureOf(seal, `password ${id} ${passwordHash}`).slice(0, 22);
 
-export function sealDevice(seal: Seal, account: PasswordHolder, now = new Date()): string {
+export function sealDevice(seal: Seal, account: AccountPassword, now = new Date()): string {
   const signed = `${account.id}.${now.getTime() + lifeMs}.${markOf(seal, account)}`;
   return `${signed}.${signatureOf(seal, signed)}`;
 }
@@ -69,7 +69,7 @@ export function openDevice(seal: Seal, value: string, now = new Date()): DeviceC
   const [, signed = "", accountId = "", end, mark = "", signature = ""] = parts;
   const isOurs = isSame(signature, signatureOf(seal, signed));
   if (!isOurs || Number(end) <= now.getTime()) return undefined;
-  const isOf = (account: PasswordHolder) =>
+  const isOf = (account: AccountPassword) =>
     account.id === accountId && account.passwordHash !== null && isSame(mark, markOf(seal, account));
   return { accountId, isOf };
 }

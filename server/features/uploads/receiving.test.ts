@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, wri
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextRound } from "node:timers/promises";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
@@ -16,7 +16,7 @@ import { DecodingProcess } from "./decoding-process.client.ts";
 import { reencode } from "./reencode.service.ts";
 import { media } from "./uploads.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" }, { limits: { uploadPlaces: 4 } });
+const site = useSite({ RATE_LIMITS: "0" }, { limits: { uploadsAtOnce: 4 } });
 const patience = { timeout: 60_000 };
 let cookie = "";
 let another = "";
@@ -199,7 +199,7 @@ test("others are answered while a picture is processed", async () => {
   });
   while (!isDone) {
     await site().app.inject({ url: "/healthz" });
-    await nextTurn();
+    await nextRound();
     answered++;
   }
   await working;
@@ -221,6 +221,6 @@ test("a picture that takes the decoder too long is given up, and the next one ge
   const patient = new DecodingProcess({ idleMs: 1 });
   for (const time of ["first", "again"]) {
     expect([time, await patient.decode(order)]).toMatchObject([time, { decoded: [{ width: 10, height: 8 }] }]);
-    await nextTurn();
+    await nextRound();
   }
 });

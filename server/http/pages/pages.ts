@@ -15,7 +15,7 @@ import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/erro
 import { concurrencyLimit, type Limit } from "#server/platform/process/concurrency-limit.ts";
 import { pageTopics, type Topic } from "#server/topics.ts";
 import { directCalls } from "./direct-calls.ts";
-import { framingOf, headersOf, html, nowhere, statusOf } from "./page-answers.ts";
+import { framingOf, headersOf, html, nowhere, statusOf } from "./page-responses.ts";
 import { servePreviews } from "./previews.ts";
 import { anyone, nobody, readerName, visitorFor } from "./readers.ts";
 import type { Renderer } from "./renderer.ts";

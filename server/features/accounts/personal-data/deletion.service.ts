@@ -52,7 +52,7 @@ export async function deleteMemberAndNotify(tx: Database, { memberId, team }: Le
   return true;
 }
 
-/** Announced with each deletion, so that its id is copied beside the backups. */
+/** Published with each deletion, so that its id is copied beside the backups. */
 export const deletionsTopic = "deleted-members";
 
 export const listDeletedMembers = (db: Database) => db.select().from(deletedMembers);

@@ -40,7 +40,7 @@ export async function signInStaff(
       : { address, account: usernameKey(found?.username ?? username) };
   const refusal = { action: "staff.sign-in-failed", ...namedTry(found), address } as const;
   const proof = { password, stored: found?.passwordHash, source };
-  const { isRight, isOutdated } = await provePassword(db, proof).catch(async (error: unknown) => {
+  const { isRight, needsRehash } = await provePassword(db, proof).catch(async (error: unknown) => {
     if (error instanceof Refusal && error.code === "too_many_requests") await recordLockedSignIn(db, refusal);
     throw error;
   });
@@ -51,7 +51,7 @@ export async function signInStaff(
   const { passwordHash, ...admin } = found;
   return {
     admin,
-    passwordHash: isOutdated ? await renewHash(db, found, { password, hasher: hasherOf(source) }) : passwordHash,
+    passwordHash: needsRehash ? await renewHash(db, found, { password, hasher: hasherOf(source) }) : passwordHash,
   };
 }
 

@@ -20,7 +20,7 @@ const away = () => new DatabaseUnavailable("The database doesn't answer");
  * Notices that a server has stopped answering although its connections are open: it is frozen, its network is gone, or it is far
  * too slow. A slow statement on a server that answers others is left alone. While the server is away, nobody waits for it.
  */
-export class AnswerWatch {
+export class ServerWatch {
   /** Resolves to whether the server answers a new connection. */
   readonly #probe: () => Promise<boolean>;
   readonly #waiting = new Set<Waiting>();

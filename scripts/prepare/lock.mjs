@@ -6,14 +6,14 @@ const renewMs = 1_000;
 const abandonedAfterMs = 10_000;
 
 /** Runs `work` while no other process prepares the same folder. A second process waits, and then finds the work done. */
-export async function inTurn(root, work) {
+export async function withLock(root, work) {
   const folder = join(root, ".cache");
   const lock = join(folder, "prepare.lock");
   mkdirSync(folder, { recursive: true });
-  let isAnnounced = false;
+  let isReported = false;
   while (!take(lock)) {
-    if (!isAnnounced) console.log("Waiting for another process that is preparing this folder ...");
-    isAnnounced = true;
+    if (!isReported) console.log("Waiting for another process that is preparing this folder ...");
+    isReported = true;
     await sleep(200);
   }
   const renewal = setInterval(() => utimes(lock, new Date(), new Date(), () => {}), renewMs);
@@ -37,14 +37,14 @@ function take(lock) {
 }
 
 /**
- * Whether the lock's holder was killed: its process is gone or no longer renews the lock. In another container, only the latter
+ * Whether the lock's owner was killed: its process is gone or no longer renews the lock. In another container, only the latter
  * can be known.
  */
 function isAbandoned(lock) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > abandonedAfterMs) return true;
-    const holder = Number(readFileSync(lock, "utf8"));
-    return holder > 0 && !isAlive(holder);
+    const owner = Number(readFileSync(lock, "utf8"));
+    return owner > 0 && !isAlive(owner);
   } catch {
     return false; // released at this very moment
   }
