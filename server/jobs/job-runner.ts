@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import { type Database, DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
 import type { Log } from "#server/platform/process/log.ts";
 import type { Topic } from "#server/topics.ts";
-import { reasonOf } from "./failure-reason.ts";
 import { finishJob, makeDue, type Schedule, takeJob } from "./jobs.service.ts";
 
 /** A background job. It may run any number of times, on any instance. A long one stops when the signal aborts. */
@@ -95,4 +94,18 @@ function oneAtATime(run: () => Promise<void>) {
     },
     ended: async () => underWay,
   };
+}
+
+/** How long a reason may be. */
+const mostLength = 300;
+
+/**
+ * Returns what went wrong, to be stored and shown to admins. An outer message may hold a query with its values, which can be
+ * personal data, so this takes the innermost. A password in an address is left out.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "Unknown";
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const [line = ""] = error.message.trim().split("\n");
+  return line.replace(/\/\/[^\s/@]*@/g, "//").slice(0, mostLength) || error.name;
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type articleSorts, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { CreateArticleRequest, type UpdateArticleRequest } from "#contract/news/desk/forms.ts";
@@ -12,11 +12,10 @@ import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
-import { conflict, notFound, versionConflict } from "#server/errors.ts";
+import { conflict, invalidInput, notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { inSlices } from "#server/platform/process/in-slices.ts";
-import { scheduleOf, unscheduleMissed } from "./article-schedule.service.ts";
 import { renderDraft } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
 
@@ -122,6 +121,35 @@ export async function updateArticle(
   });
 }
 
+type Planned = { status: Row["status"]; scheduledAt?: string | null | undefined };
+
+/**
+ * Returns when an article is published automatically, or null. Throws invalidInput if it isn't a draft, or for a time in the
+ * past.
+ */
+export function scheduleOf({ status, scheduledAt }: Planned, now: Date, before?: Row): Date | null {
+  if (status !== "draft") {
+    if (scheduledAt) throw refused(newsDeskTexts.scheduleDrafts);
+    return null;
+  }
+  const stored = before?.scheduledAt ?? null;
+  if (scheduledAt === undefined) return stored;
+  const wanted = scheduledAt === null ? null : new Date(scheduledAt);
+  const isStored = wanted?.getTime() === stored?.getTime(); // its time may have come while it was edited
+  if (wanted && wanted <= now && !isStored) throw refused(newsDeskTexts.schedulePast);
+  return wanted;
+}
+
+const refused = (sentence: string) => invalidInput(sentence, { scheduledAt: sentence });
+
+/** Unschedules a restored draft whose time came while it was in the bin, so that restoring doesn't publish it. */
+export async function unscheduleMissed(tx: Database, id: string, now = new Date()): Promise<void> {
+  await tx
+    .update(news)
+    .set({ scheduledAt: null })
+    .where(and(eq(news.id, id), lte(news.scheduledAt, now)));
+}
+
 type SmallChange = Partial<Pick<Row, "status" | "featured">>;
 
 /** Changes only the article's status, or whether it's featured. Throws conflict if it's already that way. */
@@ -150,12 +178,12 @@ async function lockArticle(tx: Database, id: string): Promise<Row> {
   return locked;
 }
 
-type Saved = { before: Row; fields: Partial<Row> & Pick<Row, "status">; now: Date };
+type Saved = { before: Row; fields: Partial<Row> & Pick<Row, "status">; now: Date; what?: "update" | "publish" };
 
-async function saveArticle(
+export async function saveArticle(
   tx: Database,
   { record, publish }: Traces,
-  { before, fields, now }: Saved,
+  { before, fields, now, what = "update" }: Saved,
 ): Promise<DeskArticle> {
   const publishedAt = before.publishedAt ?? (fields.status === "published" ? now : null);
   const [after] = await tx
@@ -165,7 +193,7 @@ async function saveArticle(
     .returning();
   if (!after) throw noSuchArticle();
   publish("news");
-  record({ ...named("update", after), before: auditCopy(before), after: auditCopy(after) });
+  record({ ...named(what, after), before: auditCopy(before), after: auditCopy(after) });
   return onTheWire(after);
 }
 
@@ -189,19 +217,12 @@ export async function restoreArticle(db: Database, { id, by }: { id: string; by:
   });
 }
 
-export const named = (what: string, { id, title }: Row) => ({ action: `news.${what}`, target: title, targetId: id });
+const named = (what: string, { id, title }: Row) => ({ action: `news.${what}`, target: title, targetId: id });
 
 /** Enough of a text to recognise it. Whole texts would make the audit log many times as large as the news. */
 const keptOfText = 2_000;
 
-export const auditCopy = ({
-  id: _id,
-  content,
-  createdAt: _created,
-  updatedAt: _updated,
-  views: _views,
-  ...row
-}: Row) => ({
+const auditCopy = ({ id: _id, content, createdAt: _created, updatedAt: _updated, views: _views, ...row }: Row) => ({
   ...row,
   content: content.length > keptOfText ? `${content.slice(0, keptOfText).toWellFormed()}…` : content,
 });

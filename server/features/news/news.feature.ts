@@ -6,11 +6,11 @@ import { containsAmong } from "#server/database/queries/search.ts";
 import type { Feature } from "#server/feature.ts";
 import { demoRows } from "#server/features/demonstration/demo-rows.service.ts";
 import { findArticleAddress } from "#server/features/news/article-address.service.ts";
+import { publishScheduledArticles } from "#server/features/news/article-schedule.service.ts";
 import { demoNews } from "#server/features/news/news.demo.ts";
 import { newsRoutes } from "#server/features/news/news.routes.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { restoreArticle } from "#server/features/news/news-desk.service.ts";
-import { publishScheduledArticles } from "#server/features/news/scheduled-articles.service.ts";
 
 export const newsFeature: Feature = {
   routes: [newsRoutes],

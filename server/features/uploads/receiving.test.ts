@@ -163,21 +163,6 @@ test("four uploads are received at a time, and all of them succeed", async () =>
   for (const { socket } of begun) socket.destroy();
 });
 
-test("an upload that only trickles in loses its place to others and gets a 408", async () => {
-  const form = Buffer.concat([pictureForm("").subarray(0, -4), Buffer.alloc(1024 * 1024)]);
-  const trickles = await beginHalf(form, [cookie, cookie, another, third]);
-  const fourth = await sender();
-  const whole = await bytesOf();
-  expect(await uploadWhole(whole, fourth)).toBe("503");
-  const dripping = setInterval(() => {
-    for (const { socket } of trickles) socket.write("x".repeat(100));
-  }, 50);
-  await expect.poll(() => uploadWhole(whole, fourth), { timeout: 45_000, interval: 500 }).toBe("201"); // a decoder starts first
-  expect(await Promise.all(trickles.map(({ status }) => status))).toEqual(["408", "408", "408", "408"]);
-  clearInterval(dripping);
-  for (const { socket } of trickles) socket.destroy();
-});
-
 test("pictures are processed one after the other, and too many waiting are told to come back", async () => {
   const picture = await plain().png().toBuffer();
   const outcomes = await Promise.allSettled(Array.from({ length: 67 }, () => reencode({ original: picture })));

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isKept } from "#server/backup/left-out.ts";
+import { isKept } from "#server/backup/backup-content.ts";
 
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
