@@ -13,6 +13,31 @@ export function readFields<Schema extends z.core.$ZodType>(
   throw invalidInput(leadOf(messages, leadingMessage), messages);
 }
 
+/**
+ * Parses a form that people filled in, whose fields are all text: an empty one is absent, digits are a number where the schema
+ * wants one, and line ends are as they were typed.
+ */
+export function readTypedFields<Schema extends z.core.$ZodType & { shape: Record<string, z.core.$ZodType> }>(
+  schema: Schema,
+  form: Record<string, string>,
+  leadingMessage?: string,
+): z.output<Schema> {
+  const filledIn = Object.entries(form).filter(([, typed]) => typed.trim() !== "");
+  const fields = filledIn.map(([name, typed]) => [
+    name,
+    digits.test(typed) && wantsNumber(schema.shape[name]) ? Number(typed) : typed.replaceAll("\r\n", "\n"),
+  ]);
+  return readFields(schema, Object.fromEntries(fields), leadingMessage);
+}
+
+const digits = /^\s*\d{1,10}\s*$/;
+
+/** Whether the field refuses a text because it isn't a number. */
+function wantsNumber(field: z.core.$ZodType | undefined): boolean {
+  const [problem] = (field && z.safeParse(field, "x").error?.issues) ?? [];
+  return problem?.code === "invalid_type" && problem.expected === "number";
+}
+
 type Issue = { path: readonly PropertyKey[]; message: string; keys?: unknown };
 
 /** Returns the first message of each field. A field that the call doesn't have is named too, up to three of them. */
