@@ -4,7 +4,7 @@ import type { Listed } from "#server/database/queries/keyset.ts";
 import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
 import { inSlices } from "#server/platform/process/in-slices.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
-import type { Topic } from "#server/topics.ts";
+import { publicTopics, type Topic } from "#server/topics.ts";
 import type { CachedResponse, Fresh } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 
@@ -22,12 +22,11 @@ export const calendarLimit = concurrencyLimit({ atOnce: 2, waiting: 128 });
 type Asked<Query> = FastifyRequest & { query: Query };
 
 /**
- * Returns the handler of a list that is the same for every visitor. Its first page is a cached response until one of the topics
- * changes. Later pages are read each time, so that nobody can fill the cache with them. So is what else is asked for, unless
+ * Returns the handler of a list that is the same for every visitor. Its first page is a cached response until anything changes that
+ * visitors can see. Later pages are read each time, so that nobody can fill the cache with them. So is what else is asked for, unless
  * `keptAs` names it.
  */
 export function publicList<Row, Query extends PageQuery = PageQuery>(
-  topics: readonly Topic[],
   list: (query: Query) => Promise<Listed<Row>>,
   keptAs: (query: Query) => string | null = () => "",
 ) {
@@ -45,34 +44,34 @@ export function publicList<Row, Query extends PageQuery = PageQuery>(
       return reply.headers(headers).send(body);
     }
     const key = `${request.routeOptions.url} ${limit ?? ""} ${name}`;
-    const response = await listResponses.getOrMake(key, topics, make, { limit: listLimit });
-    noteForAll(request, listResponses.finder(key, topics));
+    const response = await listResponses.getOrMake(key, publicTopics, make, { limit: listLimit });
+    noteForAll(request, listResponses.finder(key, publicTopics));
     return sendCached(request, reply, response);
   };
 }
 
 /** Does the same for a response that isn't a list. */
-export function publicResponse<Value>(topics: readonly Topic[], read: () => Promise<Value>) {
+export function publicResponse<Value>(read: () => Promise<Value>) {
   return (request: FastifyRequest, reply: FastifyReply) =>
-    sendPublic(request, reply, topics, async () => ({
+    sendPublic(request, reply, async () => ({
       headers: { "content-type": json },
       body: serialised(reply, await read()),
     }));
 }
 
 /** Does the same for a file that isn't JSON, such as a feed. */
-export function publicFile(topics: readonly Topic[], type: string, write: () => Promise<string>) {
+export function publicFile(type: string, write: () => Promise<string>) {
   return (request: FastifyRequest, reply: FastifyReply) =>
-    sendPublic(request, reply, topics, async () => ({ headers: { "content-type": type }, body: await write() }));
+    sendPublic(request, reply, async () => ({ headers: { "content-type": type }, body: await write() }));
 }
 
 type Make = () => Promise<Fresh>;
 
-async function sendPublic(request: FastifyRequest, reply: FastifyReply, topics: readonly Topic[], make: Make) {
+async function sendPublic(request: FastifyRequest, reply: FastifyReply, make: Make) {
   const { responses } = request.server;
   const key = `${request.routeOptions.url}`;
-  const response = await responses.getOrMake(key, topics, make);
-  noteForAll(request, responses.finder(key, topics));
+  const response = await responses.getOrMake(key, publicTopics, make);
+  noteForAll(request, responses.finder(key, publicTopics));
   return sendCached(request, reply, response);
 }
 

@@ -4,6 +4,7 @@ import { json, listLimit, noteForAll, publicFile, publicList, serialised } from 
 import { sendCached } from "#server/cache/send-cached.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { writeRegularly } from "#server/routing/write-regularly.ts";
+import { publicTopics } from "#server/topics.ts";
 import { ArticleViews } from "./article-views.service.ts";
 import { feedPath, writeFeed } from "./feed.format.ts";
 import { getPublishedArticle, getPublishedHeading, listNewsCards, listPublishedNews } from "./news.service.ts";
@@ -13,27 +14,26 @@ const routes = routesOf(newsApi, newsCalls);
 
 const articlesInFeed = 50;
 
-const topics = ["news"] as const;
 const keyOf = (id: string) => `article ${id}`;
 
 export async function newsRoutes(app: App) {
   const { listResponses } = app;
   const views = new ArticleViews(app.db);
   writeRegularly(app, views.pending);
-  app.route({ ...routes.list, handler: publicList(topics, (page) => listPublishedNews(app.db, page)) });
-  app.route({ ...routes.cards, handler: publicList(topics, (page) => listNewsCards(app.db, page)) });
+  app.route({ ...routes.list, handler: publicList((page) => listPublishedNews(app.db, page)) });
+  app.route({ ...routes.cards, handler: publicList((page) => listNewsCards(app.db, page)) });
   app.route({
     ...routes.get,
     handler: async (request, reply) => {
       const { id } = request.params;
       const key = keyOf(id);
-      if (!listResponses.get(key, topics)) await getPublishedHeading(app.db, id); // throws, as anyone can make up ids
+      if (!listResponses.get(key, publicTopics)) await getPublishedHeading(app.db, id); // throws, as anyone can make up ids
       const make = async () => {
         const article = await views.withAll(() => getPublishedArticle(app.db, id));
         return { headers: { "content-type": json }, body: serialised(reply, article) };
       };
-      const response = await listResponses.getOrMake(key, topics, make, { limit: listLimit });
-      noteForAll(request, listResponses.finder(key, topics));
+      const response = await listResponses.getOrMake(key, publicTopics, make, { limit: listLimit });
+      noteForAll(request, listResponses.finder(key, publicTopics));
       return sendCached(request, reply, response);
     },
   });
@@ -49,6 +49,6 @@ export async function newsRoutes(app: App) {
   });
 
   const feed = async () => writeFeed((await listNewsCards(app.db, { limit: articlesInFeed })).rows, app);
-  app.get(feedPath, publicFile([...topics, "team"], "application/rss+xml; charset=utf-8", feed));
+  app.get(feedPath, publicFile("application/rss+xml; charset=utf-8", feed));
   newsDeskRoutes(app, views);
 }

@@ -58,7 +58,7 @@ export async function pointsRoutes(app: App) {
     handler: async (request, reply) =>
       sendPage(request, reply, await listOwnRedemptions(db, request.member.id, request.query)),
   });
-  app.route({ ...routes.items, handler: publicList(["reward-items", "team"], (page) => listItemsOnOffer(db, page)) });
+  app.route({ ...routes.items, handler: publicList((page) => listItemsOnOffer(db, page)) });
   app.route({
     ...routes.redeem,
     preHandler: ({ member }) => app.countTry("redeem", member.id),

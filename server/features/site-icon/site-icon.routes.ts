@@ -30,7 +30,7 @@ export async function siteIconRoutes(app: App) {
   app.route({
     ...routes.get,
     config: { ...routes.get.config, ...open },
-    handler: publicResponse(["site-icon"], () => getSiteIcon(db)),
+    handler: publicResponse(() => getSiteIcon(db)),
   });
   app.route({
     ...firstStepsRoutes.removeFavicon,
@@ -74,7 +74,7 @@ function serveIcons(app: App) {
       return sendCached(request, reply, response);
     });
   }
-  const drawMark = publicFile(["team"], "image/svg+xml", async () => markSvg(app.team));
+  const drawMark = publicFile("image/svg+xml", async () => markSvg(app.team));
   app.get(mark, { config: { ...open, isAlwaysServed: true } }, drawMark);
   app.get("/favicon.ico", { config: open }, async (request, reply: FastifyReply) => {
     const response = await findResponse(iconSides[0]);

@@ -21,7 +21,7 @@ export async function switchesRoutes(app: App) {
   const merchLinks = async () => ({ isEnabled: await isSwitchOn(db, "merch-links") });
 
   const config = { ...lockdownRoutes.get.config, isOpenWhenLocked: true, isAlwaysServed: true } as const;
-  app.route({ ...lockdownRoutes.get, config, handler: publicResponse(["switches"], lockdown) });
+  app.route({ ...lockdownRoutes.get, config, handler: publicResponse(lockdown) });
   app.route({ ...lockdownAdminRoutes.getForStaff, handler: lockdown });
   app.route({
     ...lockdownAdminRoutes.set,
@@ -31,7 +31,7 @@ export async function switchesRoutes(app: App) {
     },
   });
 
-  app.route({ ...merchRoutes.links, handler: publicResponse(["switches"], merchLinks) });
+  app.route({ ...merchRoutes.links, handler: publicResponse(merchLinks) });
   app.route({ ...merchAdminRoutes.linksForStaff, handler: merchLinks });
   app.route({
     ...merchAdminRoutes.setLinks,

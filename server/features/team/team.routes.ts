@@ -32,7 +32,7 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
     await app.readTeam();
     return desk;
   };
-  app.route({ ...published.get, handler: publicResponse(["team"], async () => app.team) });
+  app.route({ ...published.get, handler: publicResponse(async () => app.team) });
   app.route({ ...routes.get, handler: () => getTeamDesk(db, defaults) });
   app.route({ ...routes.change, handler: ({ body, staff: by }) => changeDraft(db, { ...body, by, defaults }) });
   app.route({
