@@ -57,3 +57,8 @@ test.each(everyList.flatMap(({ path, sorts }) => sorts.map((sort) => [path, sort
       }
   },
 );
+
+test("every list that can be sorted is among those that the tests of lists try", () => {
+  const sorted = lists.filter(({ query }) => query instanceof z.ZodObject && "sort" in query.shape);
+  expect(everyList.map(({ path }) => path).toSorted()).toEqual(sorted.map(({ path }) => path).toSorted());
+});
