@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { listAppliedMigrations } from "#server/database/applied-migrations.ts";
-import { readRows } from "#server/database/contents/read-rows.ts";
+import { readRows } from "#server/database/contents/rows.ts";
 import { listSequences, listTables } from "#server/database/contents/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { memberLinks, memberSessions } from "#server/features/accounts/accounts.table.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { applyMissing } from "#server/database/applied-migrations.ts";
 import { fillEmpty, requireEmpty } from "#server/database/closed-database.ts";
 import { loadTables } from "#server/database/contents/load-tables.ts";
-import type { RowText } from "#server/database/contents/read-rows.ts";
+import { insertRows } from "#server/database/contents/rows.ts";
 import { listTables, setSequences, type Table } from "#server/database/contents/tables.ts";
 import type { Database, DatabaseLocation } from "#server/database/database.ts";
 import { listMigrations, ownMigrations, readMigrations } from "#server/database/migrations.ts";
@@ -91,13 +91,4 @@ const tableNamed = (tables: Table[], name: string): Table =>
 
 function missing(table: string, column = ""): never {
   throw new StartError(`The backup has ${[table, column].filter(Boolean).join(".")}, but the database doesn't.`);
-}
-
-/** Inserts rows exactly as they were read, including values that the database would generate. */
-async function insertRows(tx: Database, { name, columns }: Table, rows: readonly RowText[]): Promise<void> {
-  const names = columns.map((column) => sql.identifier(column.name));
-  const values = columns.map(({ type }, index) => sql.raw(`(one ->> ${index})::${type}`));
-  await tx.execute(sql`
-    insert into public.${sql.identifier(name)} (${sql.join(names, sql`, `)}) overriding system value
-    select ${sql.join(values, sql`, `)} from jsonb_array_elements(${`[${rows.join(",")}]`}::text::jsonb) as one`);
 }

@@ -32,3 +32,12 @@ function nextCount(count: number, length: number): number {
   if (length > wantedLength) return Math.max(1, Math.floor(count / 2));
   return length < wantedLength / 2 ? Math.min(mostRows, 2 * count) : count;
 }
+
+/** Inserts rows exactly as they were read, including values that the database would generate. */
+export async function insertRows(tx: Database, { name, columns }: Table, rows: readonly RowText[]): Promise<void> {
+  const names = columns.map((column) => sql.identifier(column.name));
+  const values = columns.map(({ type }, index) => sql.raw(`(one ->> ${index})::${type}`));
+  await tx.execute(sql`
+    insert into public.${sql.identifier(name)} (${sql.join(names, sql`, `)}) overriding system value
+    select ${sql.join(values, sql`, `)} from jsonb_array_elements(${`[${rows.join(",")}]`}::text::jsonb) as one`);
+}
