@@ -1,23 +1,11 @@
 import { z } from "zod";
 import { invalidInput, leadOf } from "#server/errors.ts";
 
-/** Parses a form's fields by its schema. Throws invalidInput as for any other request. */
-export function readFields<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  fields: Record<string, unknown>,
-  leadingMessage?: string,
-): z.output<Schema> {
-  const { data, error } = z.safeParse(schema, fields);
-  if (!error) return data as z.output<Schema>; // without an error, the data fits the schema
-  const messages = messagesOf(error.issues);
-  throw invalidInput(leadOf(messages, leadingMessage), messages);
-}
-
 /**
  * Parses a form that people filled in, whose fields are all text: an empty one is absent, digits are a number where the schema
- * wants one, and line ends are as they were typed.
+ * wants one, and line ends are as they were typed. Throws invalidInput as for any other request.
  */
-export function readTypedFields<Schema extends z.core.$ZodType & { shape: Record<string, z.core.$ZodType> }>(
+export function readFields<Schema extends z.core.$ZodType & { shape: Record<string, z.core.$ZodType> }>(
   schema: Schema,
   form: Record<string, string>,
   leadingMessage?: string,
@@ -27,7 +15,10 @@ export function readTypedFields<Schema extends z.core.$ZodType & { shape: Record
     name,
     digits.test(typed) && wantsNumber(schema.shape[name]) ? Number(typed) : typed.replaceAll("\r\n", "\n"),
   ]);
-  return readFields(schema, Object.fromEntries(fields), leadingMessage);
+  const { data, error } = z.safeParse(schema, Object.fromEntries(fields));
+  if (!error) return data as z.output<Schema>; // without an error, the data fits the schema
+  const messages = messagesOf(error.issues);
+  throw invalidInput(leadOf(messages, leadingMessage), messages);
 }
 
 const digits = /^\s*\d{1,10}\s*$/;

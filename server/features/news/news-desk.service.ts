@@ -127,7 +127,7 @@ type Planned = { status: Row["status"]; scheduledAt?: string | null | undefined 
  * Returns when an article is published automatically, or null. Throws invalidInput if it isn't a draft, or for a time in the
  * past.
  */
-export function scheduleOf({ status, scheduledAt }: Planned, now: Date, before?: Row): Date | null {
+function scheduleOf({ status, scheduledAt }: Planned, now: Date, before?: Row): Date | null {
   if (status !== "draft") {
     if (scheduledAt) throw refused(newsDeskTexts.scheduleDrafts);
     return null;
@@ -143,7 +143,7 @@ export function scheduleOf({ status, scheduledAt }: Planned, now: Date, before?:
 const refused = (sentence: string) => invalidInput(sentence, { scheduledAt: sentence });
 
 /** Unschedules a restored draft whose time came while it was in the bin, so that restoring doesn't publish it. */
-export async function unscheduleMissed(tx: Database, id: string, now = new Date()): Promise<void> {
+async function unscheduleMissed(tx: Database, id: string, now = new Date()): Promise<void> {
   await tx
     .update(news)
     .set({ scheduledAt: null })

@@ -6,7 +6,7 @@ import { playersApi } from "#contract/players/endpoints.ts";
 import { playersCalls } from "#contract/players/schemas.ts";
 import { publicList } from "#server/cache/public-responses.ts";
 import { storePicture } from "#server/features/uploads/uploads.service.ts";
-import { readTypedFields } from "#server/routing/form-fields.ts";
+import { readFields } from "#server/routing/form-fields.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { acceptPictureForms, withPictureForm } from "#server/routing/picture-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
@@ -44,7 +44,7 @@ async function playerFormRoutes(app: App) {
     handler: (request, reply) =>
       withPictureForm(request, async ({ fields, picture }) => {
         const { staff } = request;
-        const player = readTypedFields(CreatePlayerRequest, fields, playerTexts.incomplete);
+        const player = readFields(CreatePlayerRequest, fields, playerTexts.incomplete);
         if (picture) {
           await app.countTry("uploads", staff.sessionId);
           const upload = { original: picture, by: staff, field: "profileImage", stopping: app.stopping };
