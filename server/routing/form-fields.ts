@@ -10,10 +10,11 @@ export function readFields<Schema extends z.core.$ZodType & { shape: Record<stri
   form: Record<string, string>,
   leadingMessage?: string,
 ): z.output<Schema> {
+  const numbers = Object.keys(schema.shape).filter((name) => wantsNumber(schema.shape[name]));
   const filledIn = Object.entries(form).filter(([, typed]) => typed.trim() !== "");
   const fields = filledIn.map(([name, typed]) => [
     name,
-    digits.test(typed) && wantsNumber(schema.shape[name]) ? Number(typed) : typed.replaceAll("\r\n", "\n"),
+    numbers.includes(name) && digits.test(typed) ? Number(typed) : typed.replaceAll("\r\n", "\n"),
   ]);
   const { data, error } = z.safeParse(schema, Object.fromEntries(fields));
   if (!error) return data as z.output<Schema>; // without an error, the data fits the schema
