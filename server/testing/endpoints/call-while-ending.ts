@@ -40,8 +40,9 @@ async function isWaiting(tx: Database): Promise<boolean> {
 /** A transaction that locks or writes rows of a table holds a lock on the table too, until it ends. */
 async function lockedByWaiting(tx: Database): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select distinct relname as name from pg_locks join pg_class on pg_class.oid = relation and relkind = 'r'
-      where mode <> 'AccessShareLock' and pid in (select pid from pg_locks where not granted) order by name`,
+    sql`select distinct relname as name from pg_locks join pg_stat_activity using (pid)
+      join pg_class on pg_class.oid = relation and relkind = 'r'
+      where datname = current_database() and wait_event_type = 'Lock' and mode <> 'AccessShareLock' order by name`,
   );
   return rows.map(({ name }) => name);
 }
