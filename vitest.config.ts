@@ -27,6 +27,7 @@ const ofBothEngines = [
   "server/database/",
   "server/features/accounts/member-sessions",
   "server/features/accounts/session-ends",
+  "server/features/accounts/settings/ended-sessions",
   "server/features/accounts/sign-in/email-spelling",
   "server/features/achievements/achievement-changes",
   "server/features/analytics/analytics",
