@@ -134,7 +134,7 @@ function EventForm({ editing, clocks, editor, words, onSaved, onCancel }: EventF
   const form = useEditForm({
     row: former,
     valuesOf: (row) => (row ? draftOf(row, zone) : initial),
-    draft: useDraft(editor.draftKey, "memory", { former, whose } satisfies Edited),
+    draft: useDraft(editor.draftKey, "memory", { about: { former, whose } satisfies Edited }),
     schema: () => formSchemas.calendar().then((forms) => forms.CreateEventRequest),
     placeProblems: problemsOfDraft,
     toBody: (draft, row) => requestOf(draft, zone, row),
