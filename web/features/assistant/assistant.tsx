@@ -1,7 +1,7 @@
 import { MessageSquare } from "lucide-react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { useAfterRender } from "#web/ui/focus/use-after-render.ts";
 import { closeOnBack } from "#web/ui/overlays/back-closes.ts";
 import type { AssistantPanelProps } from "./assistant-panel.tsx";
 import { keepConversation, keptConversation } from "./kept-conversation.ts";
@@ -19,12 +19,13 @@ export function Assistant(surroundings: AssistantProps) {
   const launcher = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps>>();
   const [isOpen, setOpen] = useState(false);
+  const afterRender = useAfterRender();
 
   async function open() {
     try {
       const panel = await loadPanel();
       setPanel(() => panel.AssistantPanel);
-      flushSync(() => setOpen(true));
+      setOpen(true);
       const isShown = () => launcher.current?.hidden === true;
       if (coversPage()) closeOnBack({ isOpen: isShown, close });
       keepConversation({ isOpen: true });
@@ -34,8 +35,8 @@ export function Assistant(surroundings: AssistantProps) {
   }
 
   function close() {
-    flushSync(() => setOpen(false));
-    launcher.current?.focus();
+    setOpen(false);
+    afterRender(() => launcher.current?.focus());
     keepConversation({ isOpen: false });
   }
 

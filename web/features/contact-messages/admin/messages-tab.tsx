@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import type { messageStates } from "#contract/contact-messages/constants.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
@@ -56,7 +57,7 @@ const emptyFilters: Record<string, string> = { unread: "No unread messages", arc
 function Inbox() {
   const inbox = useInbox();
   const { state, list, newRows, openId } = inbox;
-  useReturnFocus(openId, loadedRows(list));
+  const focus = useKeptFocus<HTMLDivElement>(useLastOpened(openId, loadedRows(list)));
   return (
     <>
       <ListTools
@@ -66,7 +67,7 @@ function Inbox() {
         filters={<MessageFilter state={state} />}
         tools={!openId && <FirstUnread messages={loadedRows(list)} />}
       />
-      <div className={openId ? "inbox is-reading" : "inbox"}>
+      <div className={openId ? "inbox is-reading" : "inbox"} {...focus}>
         <div className="inbox__list">
           <InfiniteList
             list={list}
@@ -86,25 +87,18 @@ function Inbox() {
   );
 }
 
-/** When a message is closed, moves the focus to its row or to the row that took its place. */
-function useReturnFocus(openId: string | undefined, rows: { id: string }[]) {
+/** Returns what finds the row of the message that was opened last, or the row that took its place. */
+function useLastOpened(openId: string | undefined, rows: { id: string }[]) {
   const opened = useRef({ id: openId, at: 0 });
   useEffect(() => {
-    const { id, at } = opened.current;
-    if (openId)
-      opened.current = {
-        id: openId,
-        at: Math.max(
-          0,
-          rows.findIndex(({ id: row }) => row === openId),
-        ),
-      };
-    else if (id) {
-      const next = rows.find((row) => row.id === id) ?? rows[at] ?? rows.at(-1);
-      if (next) document.getElementById(rowId(next.id))?.focus({ preventScroll: true });
-      opened.current = { id: undefined, at: 0 };
-    }
+    const at = rows.findIndex(({ id }) => id === openId);
+    if (openId) opened.current = { id: openId, at: Math.max(0, at) };
   }, [openId, rows]);
+  return () => {
+    const { id, at } = opened.current;
+    const row = rows.find((one) => one.id === id) ?? rows[at] ?? rows.at(-1);
+    return row && document.getElementById(rowId(row.id));
+  };
 }
 
 type MessageRowsProps = { messages: ContactMessage[]; inbox: InboxState };
