@@ -9,9 +9,8 @@ import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
-import { ListTools } from "#web/ui/lists/list-panel.tsx";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { useRowMenu } from "#web/ui/table/row-menu.tsx";
@@ -59,31 +58,25 @@ function Inbox() {
   const { state, list, newRows, openId } = inbox;
   const focus = useKeptFocus<HTMLDivElement>(useLastOpened(openId, loadedRows(list)));
   return (
-    <>
-      <ListTools
-        of={inbox}
-        itemsName="messages"
-        search={{ label: "Search messages", placeholder: "Name, email or text" }}
-        filters={<MessageFilter state={state} />}
-        tools={!openId && <FirstUnread messages={loadedRows(list)} />}
-      />
-      <div className={openId ? "inbox is-reading" : "inbox"} {...focus}>
-        <div className="inbox__list">
-          <InfiniteList
-            list={list}
-            itemsName="messages"
-            empty="No messages yet"
-            hint="Messages from the contact form arrive here."
-            state={state}
-            emptyFilter={state.options.search ? undefined : emptyFilters[state.options.state ?? ""]}
-            newRows={newRows}
-          >
-            {(messages) => <MessageRows messages={messages} inbox={inbox} />}
-          </InfiniteList>
+    <ListPanel
+      of={inbox}
+      itemsName="messages"
+      search={{ label: "Search messages", placeholder: "Name, email or text" }}
+      filters={<MessageFilter state={state} />}
+      tools={!openId && <FirstUnread messages={loadedRows(list)} />}
+      empty="No messages yet"
+      hint="Messages from the contact form arrive here."
+      emptyFilter={state.options.search ? undefined : emptyFilters[state.options.state ?? ""]}
+      newRows={newRows}
+      frame={(messages) => (
+        <div className={openId ? "inbox is-reading" : "inbox"} {...focus}>
+          <div className="inbox__list">{messages}</div>
+          <ReadingPane inbox={inbox} />
         </div>
-        <ReadingPane inbox={inbox} />
-      </div>
-    </>
+      )}
+    >
+      {(messages) => <MessageRows messages={messages} inbox={inbox} />}
+    </ListPanel>
   );
 }
 
