@@ -10,7 +10,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
-import { GameName } from "#web/ui/marks/game-name.tsx";
+import { GameName } from "#web/ui/nouns/game-name.tsx";
 import { SectionLead } from "#web/ui/marks/section-lead.tsx";
 import { cutNames, namesOf } from "./player-names.ts";
 import "./tournament-results.css";

@@ -3,7 +3,7 @@ import type { Player } from "#contract/players/schemas.ts";
 import { Money } from "#web/ui/format/money.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { BreakableName, nameParts } from "#web/ui/marks/breakable-name.tsx";
-import { GameName } from "#web/ui/marks/game-name.tsx";
+import { GameName } from "#web/ui/nouns/game-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { Shown } from "./player-picture.ts";
 import "./player-entry.css";

@@ -1,11 +1,11 @@
 import { pageSeeds } from "#contract/art/art.ts";
 import { useTeam } from "#web/api/team.ts";
+import { Island } from "#web/documents/islands/island.tsx";
+import { AdminAccess } from "#web/features/staff/sign-in/admin-access.tsx";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { TeamMark } from "#web/ui/pictures/team-mark.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
-import { AdminAccess } from "./admin-access.tsx";
 import "./locked-screen.css";
-import { Island } from "#web/documents/islands/island.tsx";
 
 /** The screen everybody sees while the site is locked, with the staff sign-in. */
 export function LockedScreen({ headingId }: { headingId?: string }) {

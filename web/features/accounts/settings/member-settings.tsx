@@ -19,7 +19,7 @@ import { formatDay } from "#web/ui/format/dates.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { DeviceList } from "#web/ui/lists/device-list.tsx";
+import { DeviceList } from "#web/ui/nouns/device-list.tsx";
 import { TableOfContents } from "#web/ui/navigation/table-of-contents.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import {

@@ -6,7 +6,7 @@ import { foldForSearch } from "#contract/search/fold.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
-import { GameField, gameLabel } from "#web/ui/forms/game-field.tsx";
+import { GameField, gameLabel } from "#web/ui/nouns/game-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { type AchievementValues, asValue, idsIn } from "./achievement-values.ts";

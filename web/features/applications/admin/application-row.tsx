@@ -6,7 +6,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
+import { StaffLookalike } from "#web/ui/nouns/staff-lookalike.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { DeleteApplication } from "./delete-application.tsx";
 import { InternalNotes } from "./internal-notes.tsx";

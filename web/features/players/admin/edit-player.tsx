@@ -9,7 +9,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
-import { GameField } from "#web/ui/forms/game-field.tsx";
+import { GameField } from "#web/ui/nouns/game-field.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useDraft } from "#web/ui/forms/use-draft.ts";

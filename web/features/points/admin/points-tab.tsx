@@ -15,7 +15,7 @@ import type { Address } from "#web/ui/lists/controls/list-options.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
-import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
+import { StaffLookalike } from "#web/ui/nouns/staff-lookalike.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import type { Column } from "#web/ui/table/columns.ts";

@@ -17,7 +17,7 @@ import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
-import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
+import { StaffLookalike } from "#web/ui/nouns/staff-lookalike.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { AdjustPoints, adjusting } from "./adjust-points.tsx";

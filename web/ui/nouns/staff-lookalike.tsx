@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lookOf } from "#contract/staff/accounts/disguised-names.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { query } from "#web/api/queries.ts";
-import { Badge } from "./badge.tsx";
+import { Badge } from "#web/ui/marks/badge.tsx";
 
 /** Marks someone who isn't staff, but whose name looks like a staff member's. Shown to staff only. */
 export function StaffLookalike({ names }: { names: (string | null | undefined)[] }) {

@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
-import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
+import { AdminSignInForm } from "./admin-sign-in-form.tsx";
+import "./admin-access.css";
 
 /** The staff sign-in on the LOCKED screen. It checks who is signed in, because the screen is the same for everybody. */
 export function AdminAccess() {
@@ -27,7 +28,7 @@ export function AdminAccess() {
   }
   return (
     <details className="admin-access" ref={details} onToggle={handleToggle} suppressHydrationWarning>
-      <summary className={buttonClass({ variant: "secondary" })}>
+      <summary className={`${buttonClass({ variant: "secondary" })} admin-access__open`}>
         Admin Access <Lock className="icon" aria-hidden="true" />
       </summary>
       {staff?.isAdmin ? (
@@ -38,11 +39,13 @@ export function AdminAccess() {
           </a>
         </p>
       ) : (
-        <AdminSignInForm action="/admin-login" signIn="Login" onSignedIn={() => location.assign("/admin")}>
-          <Button variant="secondary" onClick={goBack}>
-            Back
-          </Button>
-        </AdminSignInForm>
+        <div className="admin-access__form">
+          <AdminSignInForm action="/admin-login" signIn="Login" onSignedIn={() => location.assign("/admin")}>
+            <Button variant="secondary" onClick={goBack}>
+              Back
+            </Button>
+          </AdminSignInForm>
+        </div>
       )}
     </details>
   );

@@ -1,7 +1,7 @@
 import { isSameGame } from "#contract/team/played-games.ts";
 import { useTeam } from "#web/api/team.ts";
-import { SelectField } from "./text-field.tsx";
-import type { RegisteredField } from "./use-submit-form.ts";
+import { SelectField } from "#web/ui/forms/text-field.tsx";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 
 type GameFieldProps = { field: RegisteredField; chosen: string };
 
