@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { formatMoney, type MoneyStyle, moneyFormat } from "#contract/money.ts";
 import { useTeam } from "#web/api/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import { lineWidth } from "#web/ui/format/title-width.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
-import { formatShortMoney } from "./short-money.ts";
 import "./hero.css";
 
 type HeroProps = {
@@ -113,4 +113,22 @@ export function prizeMoneyByYear(won: YearMark[], founded: string): YearMark[] {
 function markOf(year: number, won: YearMark[]): YearMark {
   const until = won.filter((mark) => mark.year <= year);
   return { year, prizeMoney: until.reduce((sum, { prizeMoney }) => sum + prizeMoney, 0) };
+}
+
+const steps = [
+  [1e9, "B"],
+  [1e6, "M"],
+  [1e3, "K"],
+] as const;
+
+/**
+ * Abbreviates amounts for narrow places, such as `$79.5M`. The letters are ours, because English has others in every country.
+ * Amounts below `from` are written out.
+ */
+export function formatShortMoney(amount: number, style: MoneyStyle, from = 1_000_000): string {
+  const [step, letter] = steps.find(([least]) => amount >= least * 0.99995) ?? [1, ""];
+  if (step < from) return formatMoney(Math.round(amount), style);
+  const parts = moneyFormat(style, { minimumFractionDigits: 0, maximumFractionDigits: 1 }).formatToParts(amount / step);
+  const last = parts.findLastIndex(({ type }) => type === "integer" || type === "fraction");
+  return parts.map(({ value }, index) => (index === last ? value + letter : value)).join("");
 }

@@ -8,9 +8,8 @@ import { draftKey, staffWriter } from "#web/browser-state/draft-store.ts";
 import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
-import { factAt, fieldAt, isWithin } from "./fact-parts.ts";
+import { type FactField, factAt, fieldAt, isWithin, type ListField } from "./fact-parts.ts";
 import { teamForStaff } from "./team-admin.queries.ts";
-import { isUnfinished, withoutBlanks } from "./unfinished-entries.ts";
 
 /** Facts by their paths. */
 type Facts = Record<string, unknown>;
@@ -189,3 +188,25 @@ function without(facts: Facts, path: string): Facts {
 }
 
 export type DraftFacts = ReturnType<typeof useDraftFacts>;
+
+type Entry = Record<string, unknown>;
+
+const entriesOf = (value: unknown): Entry[] =>
+  Array.isArray(value) ? value.filter((entry) => entry instanceof Object) : [];
+
+const isEmpty = (value: unknown) => value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+const isBlank = ({ fields }: ListField, entry: Entry) => fields.every(({ path }) => isEmpty(entry[path]));
+
+/** Whether an entry of a list lacks what it needs, as a new one does until its last field is typed. */
+export const isUnfinished = (field: FactField | undefined, value: unknown): boolean =>
+  field?.kind === "list" &&
+  entriesOf(value).some((entry) => field.fields.some(({ path, isOptional }) => !isOptional && isEmpty(entry[path])));
+
+/** Returns the value to save. Entries at the end of a list in which nothing was typed yet aren't. */
+export function withoutBlanks(field: FactField | undefined, value: unknown): unknown {
+  if (field?.kind !== "list") return value;
+  const entries = entriesOf(value);
+  const last = entries.findLastIndex((entry) => !isBlank(field, entry));
+  return entries.slice(0, last + 1);
+}

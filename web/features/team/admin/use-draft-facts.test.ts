@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListField } from "./fact-parts.ts";
-import { isUnfinished, withoutBlanks } from "./unfinished-entries.ts";
+import { isUnfinished, withoutBlanks } from "./use-draft-facts.ts";
 
 const people: ListField = {
   path: "people",
