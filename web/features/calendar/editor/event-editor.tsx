@@ -140,7 +140,7 @@ function EventForm({ editing, clocks, editor, words, onSaved, onCancel }: EventF
     toBody: (draft, row) => requestOf(draft, zone, row),
     send: (body, row) => (row ? updateEvent(row, body) : createEvent(whose, body)),
     onSent: onSaved,
-    onOutdated: () => void refreshEvents(queryClient),
+    onStale: () => void refreshEvents(queryClient),
     hasFailureToast: true,
     errorMessage: words.errorMessage,
     onRefused() {

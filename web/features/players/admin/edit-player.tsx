@@ -75,7 +75,7 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
     toBody: (values) => editedBodyOf(values, team),
     send: (body, row) => api(playersAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
     onSent: (_player, hasNoLaterEdits) => onSaved(hasNoLaterEdits),
-    onOutdated: onChanged,
+    onStale: onChanged,
     errorMessage: describeError(playerTexts.updateFailed),
   });
   return (

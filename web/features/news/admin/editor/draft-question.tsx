@@ -1,17 +1,22 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { useTeam } from "#web/api/team.ts";
 import { draftsAt, dropDraft, type OpenDraft, type StoredDraft } from "#web/browser-state/draft-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { ArticleForm, type ArticleFormProps } from "./article-form.tsx";
 import { type ArticleValues, blankArticle, settledValues, valuesOf } from "./article-values.ts";
-import "./draft-recovery.css";
+import "./draft-question.css";
 
-type DraftRecoveryProps = Omit<ArticleFormProps, "isResumed">;
+type DraftQuestionProps = {
+  article: DeskArticle | undefined;
+  draft: OpenDraft;
+  /** The form. `isResumed` is true if something was asked before it. */
+  children: (isResumed: boolean) => ReactNode;
+};
 
-/** The editor of an article. Asks first whether to continue an unsaved draft. */
-export function DraftRecovery({ article, draft, ...form }: DraftRecoveryProps) {
+/** Asks about each unsaved draft of an article whether to continue it, and then shows the form. */
+export function DraftQuestion({ article, draft, children }: DraftQuestionProps) {
   const [found] = useState(() => draftsOf(draft));
   const { timeZone } = useTeam();
   const [[kept, ...others], setDrafts] = useState(found);
@@ -24,12 +29,12 @@ export function DraftRecovery({ article, draft, ...form }: DraftRecoveryProps) {
     dropDraft(key, "device");
     setDrafts(others);
   }
-  if (!kept) return <ArticleForm article={article} draft={draft} isResumed={found.length > 0} {...form} />;
+  if (!kept) return children(found.length > 0);
   return (
-    <DraftQuestion
+    <Question
       key={kept.key}
       kept={kept}
-      isOutdated={article !== undefined && !isSame(kept.before, valuesOf(article, timeZone))}
+      isStale={article !== undefined && !isSame(kept.before, valuesOf(article, timeZone))}
       onContinue={() => startWith(kept)}
       onDiscard={() => discard(kept)}
       onStartAnew={article ? undefined : () => startWith(undefined)}
@@ -45,18 +50,17 @@ const draftsOf = ({ key }: OpenDraft) =>
     typed: settledValues({ ...blankArticle, ...draft.typed }),
   }));
 
-type DraftQuestionProps = {
+type QuestionProps = {
   kept: StoredDraft<ArticleValues>;
   /** Whether someone has saved the article since. */
-  isOutdated: boolean;
+  isStale: boolean;
   onContinue: () => void;
   onDiscard: () => void;
   /** Keeps it, perhaps because another tab is writing it, and starts another article. */
   onStartAnew: (() => void) | undefined;
 };
 
-/** Asks whether to continue or discard an unsaved draft. */
-function DraftQuestion({ kept, isOutdated, onContinue, onDiscard, onStartAnew }: DraftQuestionProps) {
+function Question({ kept, isStale, onContinue, onDiscard, onStartAnew }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { title, excerpt, content } = kept.typed;
@@ -67,7 +71,7 @@ function DraftQuestion({ kept, isOutdated, onContinue, onDiscard, onStartAnew }:
       </h3>
       <p>
         Last typed <LocalTime at={kept.at} />, and saved on this device.
-        {isOutdated && " Someone has saved the article since. Where you both changed it, you’ll see both versions."}
+        {isStale && " Someone has saved the article since. Where you both changed it, you’ll see both versions."}
       </p>
       <blockquote>
         <b>{title || "No title yet"}</b>
