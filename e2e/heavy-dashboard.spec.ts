@@ -218,7 +218,7 @@ test("on a phone the calendar's days are below their names", { tag: "@long" }, a
   await month.waitFor();
   const insets = await month.evaluate((table) =>
     [...table.querySelectorAll("th")].map((head, column) => {
-      const day = table.querySelectorAll("tbody tr:first-child td")[column]?.querySelector(".day");
+      const day = table.querySelectorAll("tbody tr:first-child td")[column]?.querySelector(".month__day");
       return [head, day].map((one) => one && Number.parseFloat(getComputedStyle(one).paddingLeft));
     }),
   );

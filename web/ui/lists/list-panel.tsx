@@ -3,6 +3,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "./controls/list-search.tsx";
 import type { List } from "./controls/use-list.ts";
 import { InfiniteList } from "./infinite-list.tsx";
+import "./list-panel.css";
 
 type ListToolsProps<Row> = {
   of: List<Row>;
@@ -59,7 +60,9 @@ export function ListPanel<Row>({ hasTools = true, notes, frame = same, first, ..
     <>
       {hasTools && <ListTools {...props} />}
       {notes}
-      {frame(<InfiniteList {...of} {...{ itemsName, empty, emptyFilter, newRows, children }} hint={addFirst ?? hint} />)}
+      {frame(
+        <InfiniteList {...of} {...{ itemsName, empty, emptyFilter, newRows, children }} hint={addFirst ?? hint} />,
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { AdjustPoints, adjusting } from "./adjust-points.tsx";
 import "#web/ui/styles/card.css";
+import "#web/ui/styles/split.css";
 import "./members-panel.css";
 
 /** Members with their points, and a panel to adjust them. */
