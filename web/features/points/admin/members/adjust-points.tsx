@@ -21,6 +21,7 @@ import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-fo
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { type AdjustmentText, actionNames, adjustmentOf, blankAdjustment, wordsOf } from "./adjustment.ts";
 import { QuickAwards } from "./quick-awards.tsx";
+import "#web/features/points/admin/segmented.css";
 import "#web/ui/styles/overlay-input.css";
 
 type AdjustPointsProps = { choice: Choice; onAdjusted: (answer: PointsUser) => void };
