@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useId, useRef, useState } from "react";
+import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
@@ -15,7 +15,7 @@ import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { FileInput } from "#web/ui/pictures/file-input.tsx";
+import { DropField, Invitation } from "#web/ui/pictures/drop-field.tsx";
 import { Progress } from "#web/ui/pictures/picture-drop.tsx";
 import { iconLinks } from "./icon-links.ts";
 import { siteIcon } from "./site-icon.queries.ts";
@@ -127,14 +127,17 @@ type IconDropProps = {
 
 /** The current icon, and a drop zone to replace it. */
 function IconDrop({ url, problem, share, send }: IconDropProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const team = useTeam();
   const isSending = share !== undefined;
   return (
-    <div className="field">
-      <label htmlFor={id}>{url ? "Replace the icon" : "Upload an icon"}</label>
-      <div className="dropzone site-icon" aria-busy={isSending || undefined}>
+    <DropField
+      label={url ? "Replace the icon" : "Upload an icon"}
+      hint={faviconTexts.hint}
+      problem={problem}
+      accept="image/png"
+      isBusy={isSending}
+      className="site-icon"
+      picture={
         <img
           className="site-icon__now"
           src={iconLinks(url, team).at(-1)?.href}
@@ -142,38 +145,13 @@ function IconDrop({ url, problem, share, send }: IconDropProps) {
           width="72"
           height="72"
         />
-        <div className="dropzone__text">
-          {isSending ? <Progress share={share} /> : <Invitation />}
-          <p className="hint" id={`${id}-hint`}>
-            {faviconTexts.hint}
-          </p>
-        </div>
-        <FileInput
-          ref={input}
-          id={id}
-          accept="image/png"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
-          onFiles={send}
-        />
-      </div>
-      {problem && (
-        <p className="error" id={`${id}-error`} role="alert">
-          {problem}
-        </p>
-      )}
-      <p className="visually-hidden" role="status">
-        {isSending && uploadTexts.uploading}
-      </p>
-    </div>
+      }
+      title={isSending ? <Progress share={share} /> : <Invitation>Drop a PNG, or</Invitation>}
+      said={isSending && uploadTexts.uploading}
+      onFiles={send}
+    />
   );
 }
-
-const Invitation = () => (
-  <b>
-    Drop a PNG, or <span className="dropzone__browse">browse</span>
-  </b>
-);
 
 /** Returns a function that shows the new icon, in this tab's head too. */
 function useIconChanged() {
