@@ -1,6 +1,11 @@
-import { barOffsetPx, holdUnderBar, scrollToSection } from "#web/shell/links/scroll-to-section.ts";
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
-import { followSections } from "#web/ui/navigation/follow-sections.ts";
+import {
+  barOffsetPx,
+  followSections,
+  holdUnderBar,
+  markCurrent,
+  scrollToSection,
+} from "#web/ui/navigation/scroll-to-section.ts";
 
 /** Marks the links to the section under the bar, and scrolls to sections. */
 export function markSections() {
@@ -9,12 +14,9 @@ export function markSections() {
   const sections = [...document.querySelectorAll("main section[id]")];
   const follow = () => {
     const line = barOffsetPx + 1; // a pixel for rounding
-    return followSections(sections, `-${line}px 0px ${line - innerHeight}px`, (section) => {
-      for (const link of links) {
-        if (link.dataset.section === section?.id) link.setAttribute("aria-current", "true");
-        else link.removeAttribute("aria-current");
-      }
-    });
+    return followSections(sections, `-${line}px 0px ${line - innerHeight}px`, (section) =>
+      markCurrent(links, ({ dataset }) => dataset.section === section?.id, "true"),
+    );
   };
   let end = follow();
   addEventListener("resize", () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { followSections, readingLine } from "./follow-sections.ts";
+import { followSections, readingLine } from "./scroll-to-section.ts";
 import "./table-of-contents.css";
 
 export type TableOfContentsEntry = { id: string; title: string };
