@@ -3,10 +3,11 @@ import { amountIn, formatMoney, type MoneyStyle } from "#contract/money.ts";
 import type { Player } from "#contract/players/schemas.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
+import { capitalised } from "#contract/writing.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Answer, AnswerLink, Sources } from "./answer.ts";
-import { capitalised, inWords, listed, ordinal } from "./sentences.ts";
+import { inWords, listed, ordinal } from "./sentences.ts";
 import { discordOf } from "./team-answers.ts";
 
 const mostNames = 12;

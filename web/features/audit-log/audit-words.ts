@@ -1,5 +1,6 @@
 import type { AuditKind } from "#contract/audit-log/constants.ts";
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
+import { capitalised } from "#contract/writing.ts";
 
 /** Names of the kinds of things that can change. */
 export const kindNames: Record<AuditKind, string> = {
@@ -85,7 +86,7 @@ export function happening(action: string): string {
   const sentence = wholeSentences[action];
   if (sentence) return sentence;
   const [noun = "", verb = ""] = action.split(".");
-  return `${nouns[noun] ?? capital(inWords(noun))} ${verbs[verb] ?? inWords(verb)}`;
+  return `${nouns[noun] ?? capitalised(inWords(noun))} ${verbs[verb] ?? inWords(verb)}`;
 }
 
 /** Kinds whose entries record the name of the thing. For others, the target says what it is. */
@@ -95,8 +96,8 @@ const named = ["achievements", "news", "players", "videos"];
 export function targetName({ action, target }: Pick<AuditEntry, "action" | "target">): string {
   const [noun = ""] = action.split(".");
   if (wholeSentences[action]) return "";
-  if (noun === "calendar") return capital(target.replace(/^event (?!of )/, ""));
-  return named.includes(noun) ? target : capital(noun === "switches" ? inWords(target) : target);
+  if (noun === "calendar") return capitalised(target.replace(/^event (?!of )/, ""));
+  return named.includes(noun) ? target : capitalised(noun === "switches" ? inWords(target) : target);
 }
 
 /** Returns a person's name, without the link they used. */
@@ -119,12 +120,10 @@ export const fieldName = (path: string) =>
     .join(", ");
 
 const spelledOut = (name: string) =>
-  capital(
+  capitalised(
     name
       .replace(/^(is|has)(?=[A-Z])/, "")
       .replace(/Url$/, "")
       .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
       .replace(/ at$/, ""),
   );
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
