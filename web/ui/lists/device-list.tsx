@@ -77,6 +77,7 @@ function EndSession({ chosen, onClose, endSession, endOtherSessions, refresh }: 
     onClose,
     failureTitle: "Couldn’t sign out",
     subject: `sign out ${chosen === "others" ? chosen : chosen?.id}`,
+    name: chosen === "others" ? undefined : chosen?.device,
     mutationFn: (what: Chosen) => (what === "others" ? endOtherSessions() : endSession(what.id)),
     onSuccess: (_nothing, what) => {
       toast({ title: what === "others" ? "Signed out everywhere else" : `Signed out: ${what.device}` });

@@ -87,6 +87,7 @@ function ResetFactor({ account, isOpen, onClose }: ResetFactorProps) {
     onClose,
     subject: `second factor ${account?.id}`,
     failureTitle: secondFactorTexts.resetFailed,
+    name: account?.username,
     mutationFn: (id: string) => api(secondFactorApi.reset, { params: { id } }),
     onSettled: accountsChanged,
   });
