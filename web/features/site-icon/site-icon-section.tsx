@@ -41,18 +41,26 @@ export function SiteIconSection() {
 
 const isRefused = (error: unknown) => error instanceof ApiFailure && error.status < 500;
 
-/** Uploads a picture as the site's icon, and shows it in this tab's head too. */
+/** Uploads a picture as the site's icon, and shows it in this tab's head too. The upload can be cancelled. */
 function useIconUpload() {
+  const queryClient = useQueryClient();
   const changed = useIconChanged();
+  const underWay = useRef<AbortController>(undefined);
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
   const sending = useMutation({
-    mutationFn: (file: File) => upload(firstStepsApi.favicon, { favicon: file }, { onProgress: setShare }),
+    mutationFn: (file: File) => {
+      const own = new AbortController();
+      underWay.current = own;
+      return upload(firstStepsApi.favicon, { favicon: file }, { onProgress: setShare, signal: own.signal });
+    },
     onSuccess: (answer) => {
       toast({ title: faviconTexts.updated, replaceKey: firstStepsApi.favicon.path });
       return changed(answer);
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (underWay.current?.signal.aborted)
+        return changed(await queryClient.fetchQuery({ ...siteIcon(), staleTime: 0 })); // it may have arrived
       const said = describeError(isRefused(error) ? faviconTexts.updateFailed : faviconTexts.uploadFailed)(error);
       setProblem(said.description);
       toast({ ...said, tone: "bad", replaceKey: firstStepsApi.favicon.path });
@@ -67,7 +75,7 @@ function useIconUpload() {
     setShare(0);
     if (!wrong && file) sending.mutate(file);
   }
-  return { send, problem, share: sending.isPending ? share : undefined };
+  return { send, cancel: () => underWay.current?.abort(), problem, share: sending.isPending ? share : undefined };
 }
 
 /**
@@ -123,10 +131,11 @@ type IconDropProps = {
   /** The fraction uploaded, from 0 to 1; undefined if nothing is being uploaded. */
   share: number | undefined;
   send: (files: File[]) => void;
+  cancel: () => void;
 };
 
 /** The current icon, and a drop zone to replace it. */
-function IconDrop({ url, problem, share, send }: IconDropProps) {
+function IconDrop({ url, problem, share, send, cancel }: IconDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const team = useTeam();
@@ -147,6 +156,7 @@ function IconDrop({ url, problem, share, send }: IconDropProps) {
           <p className="hint" id={`${id}-hint`}>
             {faviconTexts.hint}
           </p>
+          {isSending && <TextButton onClick={cancel}>Cancel</TextButton>}
         </div>
         <FileInput
           ref={input}
