@@ -93,6 +93,7 @@ test("staff set up an app in Settings, then sign in with a code of it, or a reco
   await page.goto("/admin/settings?part=sign-in");
   await typePassword(page, "finn_factor");
   await page.waitForURL("**/admin/second-step?returnUrl=*");
+  await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
   await expectAccessible(page);
   await typeCode(page, "000000");
   await page.locator(".error", { hasText: "Wait for the next one" }).waitFor();
