@@ -132,7 +132,7 @@ function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCancel }: R
   const isReader = memberApplicationTypes.some((sent) => sent === type);
   const reader = isReader
     ? "The applicant will see these notes."
-    : `This applicant doesn’t have an account, so tell them ${hasDiscord(team) ? "on Discord" : "yourself"}.`;
+    : `The applicant can’t read these notes on this site, so tell them ${hasDiscord(team) ? "on Discord" : "yourself"}.`;
   return (
     <form className="form review" {...form.formProps}>
       <TextAreaField
