@@ -23,7 +23,6 @@ const withDatabase = shared.filter((file) => reachesDatabase(file));
  */
 const ofBothEngines = [
   "server/backup/",
-  "server/console/team-commands",
   "server/database/",
   "server/features/accounts/member-sessions",
   "server/features/accounts/session-ends",
@@ -59,7 +58,8 @@ const ofBothEngines = [
   "server/features/staff/accounts/lookalike-names",
   "server/features/staff/links/opening-links",
   "server/features/staff/staff-sessions",
-  "server/features/switches/",
+  "server/features/switches/lockdown-instances",
+  "server/features/switches/switches",
   "server/features/team/people",
   "server/features/team/preview/preview-instances",
   "server/features/team/preview/preview-links",
