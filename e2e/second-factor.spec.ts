@@ -6,7 +6,7 @@ import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
-import { codeOf } from "#server/testing/cast/second-factor.ts";
+import { codeOf } from "#server/testing/stand-ins/authenticator-app.ts";
 import { pathOf, toastSays } from "./dashboard.ts";
 import { password } from "./fixtures/people.ts";
 import type { RunningSite } from "./fixtures/sites.ts";

@@ -18,11 +18,7 @@ const part = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Parts of the site" }).getByRole("button", { name, exact: true });
 const saying = (page: Page, text: string) => page.locator(".draft-state").getByText(text).waitFor();
 
-test.afterEach(async ({ openAs }) => {
-  const page = await openAs("admin", "/admin/settings");
-  const { origin } = new URL(page.url());
-  await page.request.delete(origin + teamAdminApi.discard.path, { headers: { origin } });
-});
+test.afterEach(({ site }) => site.asAdmin(teamAdminApi.discard));
 
 for (const [place, viewport] of Object.entries({ desktop, phone })) {
   test(

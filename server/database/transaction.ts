@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Topic } from "#server/topics.ts";
+import { changesChannel } from "./changes.ts";
 import { type Database, databaseOn } from "./drizzle.ts";
 import { type PoolConnection, TransactionConnection } from "./pool/connections.ts";
 import { DatabaseUnavailable, isLostRace, UnknownOutcome } from "./sql-errors.ts";
@@ -49,9 +50,6 @@ async function commit(transaction: TransactionConnection) {
     throw new UnknownOutcome("The commit’s answer was lost", { cause: error });
   }
 }
-
-/** The channel on which instances tell each other of changes. */
-export const changesChannel = "changes";
 
 /**
  * Announces a change. By the time the surrounding transaction's promise resolves, or this one outside a transaction, every
