@@ -15,7 +15,6 @@ import { fillForSweep } from "./sweep-content.ts";
 const facts = JSON.parse(readFileSync("examples/nordlys.json", "utf8"));
 const siteKind = {
   name: "without a Discord",
-  settings: { RATE_LIMITS: "0" },
   fill: async (db: Database) => {
     await db.update(rewardItems).set({ name: "A role of your own" }).where(ilike(rewardItems.name, "%discord%")); // the demonstration's
     await publishFirstFacts(db, { facts, defaults: team });

@@ -75,7 +75,7 @@ describe.runIf(process.platform === "linux" && hasNginx())(
   "behind the shipped nginx, other visitors are served while one address",
   () => {
     beforeAll(async () => {
-      site = await startShippedSite({ TRUST_PROXY: "127.0.0.1", RATE_LIMITS: "0" });
+      site = await startShippedSite({ TRUST_PROXY: "127.0.0.1" });
       nginx = await runShippedNginx(site.origin);
       await vi.waitFor(statusesOfVisitor, patience);
     });

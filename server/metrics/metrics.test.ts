@@ -15,7 +15,7 @@ const without = useSite();
 let site: TestSite;
 let origin: string;
 beforeAll(async () => {
-  site = await createTestSite({ METRICS_TOKEN, RATE_LIMITS: "0" });
+  site = await createTestSite({ METRICS_TOKEN });
   origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => site.close());

@@ -20,7 +20,7 @@ const countsOf = (responses: { statusCode: number }[]) =>
   );
 
 describe("while one client posts more refused forms than can be rendered", () => {
-  const site = useSite({ RATE_LIMITS: "0" });
+  const site = useSite();
 
   test("some wait, and the others are refused with a time to wait", async () => {
     const responses = await Promise.all(Array.from({ length: 150 }, () => refusedForm(site(), "/")));
@@ -50,7 +50,7 @@ test("fifty pages of one member at once are all served", async () => {
 });
 
 test("while one client keeps posting refused forms, everybody else waits for only a few of them", async () => {
-  const site = await createTestSite({ RATE_LIMITS: "0" });
+  const site = await createTestSite();
   try {
     let isOver = false;
     let rendered = 0;

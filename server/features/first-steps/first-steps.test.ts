@@ -29,7 +29,7 @@ import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { team } from "#team.config.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 let admin: Awaited<ReturnType<typeof signedInStaff>>;
 const by = { isConsole: true } as const;
 

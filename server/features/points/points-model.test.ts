@@ -20,7 +20,7 @@ import { isLong } from "#server/testing/records/is-long.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 let admin: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { team } from "#team.config.ts";
 
 const programme = { ...team.programme, name: "Skogens kongler", unit: { one: "kongle", many: "kongler" } };
-const site = useSite({ RATE_LIMITS: "0" }, { team: { ...team, programme } });
+const site = useSite({}, { team: { ...team, programme } });
 let cast: Awaited<ReturnType<typeof withPoints>>;
 
 beforeAll(async () => {

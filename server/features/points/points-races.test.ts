@@ -12,7 +12,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 import { pointsAccounts, redemptionKeys, redemptions } from "./points.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 const patience = 120_000;
 

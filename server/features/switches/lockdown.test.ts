@@ -10,7 +10,7 @@ import { askExactly } from "#server/testing/site/raw-request.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { setSwitch } from "./switches.service.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const by = { isConsole: true } as const;
 const setLocked = (isOn: boolean) => setSwitch(site().db, { name: "lockdown", isOn, by });
 const nobody = { headers: {} };

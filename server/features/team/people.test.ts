@@ -16,7 +16,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { team as defaults } from "#team.config.ts";
 import { teamVersions } from "./team.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 let admin: Staff;
 let chief: Staff;

@@ -11,7 +11,7 @@ import { team as defaults } from "#team.config.ts";
 import { publishScheduledTeam } from "./team.service.ts";
 import { teamVersions } from "./team.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 let admin: Staff;
 let chief: Staff;

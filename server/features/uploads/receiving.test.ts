@@ -16,7 +16,7 @@ import { DecodingProcess } from "./decoding-process.client.ts";
 import { reencode } from "./reencode.service.ts";
 import { media } from "./uploads.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" }, { limits: { uploadPlaces: 4 } });
+const site = useSite({}, { limits: { uploadPlaces: 4 } });
 const patience = { timeout: 60_000 };
 let cookie = "";
 let another = "";

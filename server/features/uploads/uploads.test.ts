@@ -6,7 +6,7 @@ import { canMeasurePeaks, peakOfDecodingDuring } from "#server/testing/measures/
 import { useSite } from "#server/testing/site/use-site.ts";
 import { media } from "./uploads.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const mebibyte = 1024 * 1024;
 let headers: Record<string, string> = {};
 

@@ -6,8 +6,9 @@ import { formOf, formType } from "#server/testing/cast/pictures.ts";
 import { type EndpointWithCall, everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 const endpoints = await everyEndpoint();
 const named = (some: EndpointWithCall[]) => some.map((one) => [`${one.method} ${one.path}`, one] as const);
 

@@ -5,7 +5,7 @@ import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { everyList } from "#server/testing/lists/every-list.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const lists = (await everyEndpoint()).filter(({ query }) => query instanceof z.ZodObject && "cursor" in query.shape);
 let cookie: string;
 

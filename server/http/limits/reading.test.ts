@@ -18,7 +18,7 @@ import { servedAddresses } from "#server/testing/endpoints/served-addresses.ts";
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 /** What reading may change: when a session was last used. */
 const counters = { member_sessions: ["last_seen_at"], staff_sessions: ["last_seen_at"] };

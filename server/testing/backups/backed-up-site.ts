@@ -15,7 +15,7 @@ import { createTestSite } from "#server/testing/site/test-app.ts";
 /** Opens a site with something in every table, on a database that can be closed and opened again. */
 export async function openFilledSite(kept: KeptDatabase) {
   const database = await kept.open();
-  const site = await createTestSite({ RATE_LIMITS: "0" }, { database });
+  const site = await createTestSite({}, { database });
   await fillDemonstration(site.db, features);
   const member = await busyMember(site, "ida");
   const points = await withPoints(site, 1_000_000, 1);

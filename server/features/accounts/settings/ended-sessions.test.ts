@@ -15,7 +15,7 @@ import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { setPassword } from "./passwords.service.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const newPassword = "short grass 8";
 const rounds = 6;
 

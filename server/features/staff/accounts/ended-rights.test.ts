@@ -17,7 +17,7 @@ import { createTestSite } from "#server/testing/site/test-app.ts";
 import { createCopy } from "#server/testing/site/test-database.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const patience = { interval: 5, timeout: 60_000 };
 const onPostgres = process.env.TEST_ENGINE === "postgres";
 
@@ -112,8 +112,7 @@ describe.runIf(onPostgres)("a session that ends during a call", () => {
 
   test("a link made on one instance doesn't outlive its maker's demotion on another", async () => {
     const copy = await createCopy();
-    const open = async () =>
-      createTestSite({ RATE_LIMITS: "0" }, { database: await openPostgres({ databaseUrl: copy.url }) });
+    const open = async () => createTestSite({}, { database: await openPostgres({ databaseUrl: copy.url }) });
     const [here, there] = [await open(), await open()];
     const ada = await signedInStaff(there, "admin", "Ada");
     for (let round = 0; round < 10; round++) {
