@@ -18,9 +18,10 @@ import {
 import { keptOf, openPointsWorld, type PointsWorld } from "#server/testing/points/points-world.ts";
 import { isLong } from "#server/testing/records/is-long.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 
-const site = useSite();
+const site = useSite(withoutLimits);
 let admin: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {

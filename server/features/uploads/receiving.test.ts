@@ -12,11 +12,12 @@ import { prepareIncomingFolder } from "#server/routing/incoming-files.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { formOf, formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 import { DecodingProcess } from "./decoding-process.client.ts";
 import { reencode } from "./reencode.service.ts";
 import { media } from "./uploads.table.ts";
 
-const site = useSite({}, { limits: { uploadPlaces: 4 } });
+const site = useSite(withoutLimits, { limits: { uploadPlaces: 4 } });
 const patience = { timeout: 60_000 };
 let cookie = "";
 let another = "";
