@@ -133,7 +133,7 @@ function Home() {
     <>
       <Hero won={totals?.years ?? []} next={<NextUp events={firstOf(upcoming)} />}>
         <SectionLink className={buttonClass()} section="team">
-          Meet the team
+          {team.home.labels.team}
         </SectionLink>
         {team.programme.isOn && (
           <a className="text-link" href="/points">

@@ -142,10 +142,7 @@ export async function answerEvents({ team, fixtures }: Sources): Promise<Answer>
   if (!planned) return unreadable("calendar", calendar);
   if (planned.length === 0)
     return {
-      says: [
-        `Nothing is announced at the moment.${hasDiscord(team) ? " We post what’s coming up in our Discord first." : ""}`,
-        ...(team.assistant.events ? [team.assistant.events] : []),
-      ],
+      says: ["Nothing is announced at the moment.", ...(team.assistant.events ? [team.assistant.events] : [])],
       links: [...discordOf(team), calendar, latestNews],
     };
   const next = planned.slice(0, most);

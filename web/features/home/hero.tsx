@@ -23,6 +23,7 @@ const longTagline = 16;
 /** The team's name as a chart that climbs over the years to the prize money won. */
 export function Hero({ won, next, children }: HeroProps) {
   const team = useTeam();
+  const { labels } = team.home;
   const isLong = team.tagline.length > longTagline;
   const years = team.hero.yearsActive > 0 ? String(team.hero.yearsActive) : "";
   const prize = team.hero.prizeMoney > 0 ? formatShortMoney(team.hero.prizeMoney, team, 1000) : "";
@@ -39,8 +40,8 @@ export function Hero({ won, next, children }: HeroProps) {
         </div>
         {(years || prize) && (
           <div className="summit" style={digitsOf(years + prize)}>
-            {years && <Figure label="Years active" figure={years} />}
-            {prize && <Figure label="Prize money" figure={prize} />}
+            {years && <Figure label={labels.years} figure={years} />}
+            {prize && <Figure label={labels.prize} figure={prize} />}
           </div>
         )}
         <h1 className="hero__ramp">
@@ -74,7 +75,7 @@ const Summit = () => (
 
 function Axis({ won }: { won: YearMark[] }) {
   const team = useTeam();
-  const { founded, location } = team;
+  const { founded, home, location } = team;
   return (
     <ul className="timeline">
       <li>
@@ -84,7 +85,7 @@ function Axis({ won }: { won: YearMark[] }) {
       {prizeMoneyByYear(won, founded).map(({ year, prizeMoney }, index, { length }) => (
         <li key={year}>
           <b>{year}</b>
-          {formatShortMoney(prizeMoney, team)} {index === length - 1 ? "won so far" : "by year end"}
+          {formatShortMoney(prizeMoney, team)} {index === length - 1 ? home.labels.soFar : home.labels.yearEnd}
         </li>
       ))}
     </ul>

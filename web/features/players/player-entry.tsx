@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Player } from "#contract/players/schemas.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Money } from "#web/ui/format/money.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { BreakableName, nameParts } from "#web/ui/marks/breakable-name.tsx";
@@ -19,6 +20,7 @@ type PlayerEntryProps = {
 /** One player of the skyline. */
 export function PlayerEntry({ player, picture, place, isSummit }: PlayerEntryProps) {
   const { gamertag, role, realName, powerRanking, earnings, game } = player;
+  const { labels } = useTeam().home;
   return (
     <li className={isSummit ? "player player--summit" : "player"} style={styleOf(place, gamertag)}>
       <figure>
@@ -36,11 +38,11 @@ export function PlayerEntry({ player, picture, place, isSummit }: PlayerEntryPro
         </p>
         <dl>
           <div>
-            <dt>PR</dt>
+            <dt>{labels.ranking}</dt>
             <dd>{powerRanking === null ? "N/A" : formatNumber(powerRanking)}</dd>
           </div>
           <div>
-            <dt>Earnings</dt>
+            <dt>{labels.earnings}</dt>
             <dd>
               <Money amount={earnings} />
             </dd>

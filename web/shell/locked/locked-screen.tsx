@@ -18,10 +18,10 @@ export function LockedScreen({ headingId }: { headingId?: string }) {
         <TeamMark variant="nav" title={team.name} />
       </div>
       <div className="wrap locked__mid">
-        <p className="display">The circle is closed for maintenance.</p>
+        <p className="display">We’re closed for maintenance.</p>
         <div>
           <p className="lead">
-            {`Nobody in, nobody out. ${programme.isOn ? `Members keep their ${programme.unit.many}, and the` : "The"} site will pick up where it left off.`}
+            {`${programme.isOn ? `Members keep their ${programme.unit.many}, and the` : "The"} site will pick up where it left off.`}
           </p>
           <a className="locked__mail" href={`mailto:${team.contactEmail}`}>
             {team.contactEmail}

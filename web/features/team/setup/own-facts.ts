@@ -58,6 +58,7 @@ function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, un
     "management.chiefs": [],
     "management.heads": [],
     "join.title": `Join ${name}`.slice(0, 80),
+    "join.welcome": `Welcome to ${name}.`.slice(0, 80),
     "join.lead": "Everyone with an account can apply here.",
     "join.moderator.text": "Help to keep our community friendly.",
     "join.management.text": "Run part of the team with us.",
