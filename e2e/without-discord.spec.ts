@@ -46,6 +46,9 @@ async function mentionsOn(page: Page, where: string): Promise<string[]> {
   return [...new Set(lines)].filter((line) => /discord/i.test(line)).map((line) => `${where}: ${line.slice(0, 100)}`);
 }
 
+/** What members are told of the names they had given: that they're kept, and how to remove theirs. */
+const ofKeptNames =
+  /^\/privacy: (.*If you gave us a Discord|.*or your Discord username|Remove your Discord|discord-provided|Whether you’ve told us your Discord)|^\/settings.*: (Discord$|We’re not on Discord any more|Remove Discord|.*Discord username, applications)|^\/delete-account.*: .*Discord username, applications/;
 /** The editor lists every platform that a team can add an address on. */
 const namesEveryPlatform = "/admin/site";
 
@@ -70,6 +73,6 @@ for (const reader of ["visitor", "member", "admin"] as const)
       await openState(page, state);
       mentions.push(...(await mentionsOn(page, `${state.path} ${state.press.join(", ")}`)));
     }
-    expect(mentions).toEqual([]);
+    expect(mentions.filter((mention) => !ofKeptNames.test(mention))).toEqual([]);
     expect(paths.length).toBeGreaterThan(8);
   });

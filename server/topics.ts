@@ -10,6 +10,8 @@ const topics = {
   "site-icon": { isOnPages: true },
   /** The team's facts. */
   team: { isOnPages: true },
+  /** Whether members have anything that a team may have stopped asking for. */
+  kept: { isOnPages: true },
   /** The team's events that everyone may see. */
   "public-calendar": { isOnPages: true },
   calendar: { isOnPages: false },

@@ -95,6 +95,15 @@ async function exists(tx: Database, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Removes the Discord name that a member's rewards went to, or would have gone to. */
+export async function removeRecipient(tx: Database, memberId: string): Promise<void> {
+  const own = tx.select({ id: pointsAccounts.id }).from(pointsAccounts).where(eq(pointsAccounts.memberId, memberId));
+  await tx
+    .update(redemptions)
+    .set({ discordUsername: null })
+    .where(and(inArray(redemptions.accountId, own), isNotNull(redemptions.discordUsername)));
+}
+
 /** Cancels a leaving member's pending redemptions, and removes who received what and staff's notes on it. */
 export async function cancelMemberRedemptions(tx: Database, memberId: string): Promise<void> {
   const accountId = await lockAccount(tx, eq(pointsAccounts.memberId, memberId)); // from here on they can't redeem anything

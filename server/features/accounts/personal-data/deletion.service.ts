@@ -34,6 +34,7 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
     if (deleted.length === 0) return false;
     await tx.insert(deletedMembers).values({ id: memberId }).onConflictDoNothing();
     await publish(tx, deletionsTopic);
+    await publish(tx, "kept");
     return true;
   });
 }

@@ -11,7 +11,7 @@ import { requirePassword } from "#server/features/accounts/sign-in/sign-in.servi
 import { type App, routesOf } from "#server/routing/route.ts";
 import { emailRoutes } from "./email-addresses.routes.ts";
 import { passwordRoutes } from "./passwords.routes.ts";
-import { updateProfile } from "./profile.service.ts";
+import { removeDiscordName, updateProfile } from "./profile.service.ts";
 
 const routes = routesOf(accountsApi, accountsCalls);
 
@@ -37,6 +37,14 @@ function profileRoutes(app: App) {
     handler: async ({ member, body }) => {
       await app.countTry("profile", member.id);
       return updateProfile(db, { member, team: app.team, discord: body.discord });
+    },
+  });
+  app.route({
+    ...routes.removeDiscord,
+    handler: async ({ member }, reply) => {
+      await app.countTry("profile", member.id);
+      await removeDiscordName(db, { member, team: app.team });
+      return reply.code(204).send();
     },
   });
 }

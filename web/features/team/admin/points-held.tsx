@@ -17,8 +17,8 @@ export function PointsHeld({ draft }: { draft: Pick<DraftFacts, "factOf"> }) {
   const wait = pendingCount === 1 ? "1 redemption is" : `${formatNumber(pendingCount)} redemptions are`;
   return (
     <p className="hint" role="status">
-      {have} {pointsName(team)}, and {wait} pending. Once this is published, neither members nor staff see them, and the
-      privacy notice doesn’t mention them. Members still find them in their data download.
+      {have} {pointsName(team)}, and {wait} pending. Once this is published, neither members nor staff see them. They’re
+      kept: the privacy notice says so, and members still find them in their data download.
     </p>
   );
 }
