@@ -26,6 +26,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "POST /api/contact",
     "POST /api/errors",
     "POST /api/news/:id/view",
+    "GET /api/auth/kept",
     // Signing in and out, and what a mailed link proves
     "GET /api/auth/google",
     "GET /api/auth/google/callback",
@@ -52,6 +53,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/auth/me",
     "PATCH /api/auth/me",
     "DELETE /api/auth/me",
+    "DELETE /api/auth/discord",
     "GET /api/auth/export",
     "GET /api/auth/sessions",
     "DELETE /api/auth/sessions",
@@ -212,6 +214,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/admin/points/users",
     "PATCH /api/admin/points/users/:id",
     "GET /api/admin/team/people",
+    "GET /api/admin/team/people/file",
     "POST /api/admin/team/people/forget",
     "GET /api/admin/temp-links",
     "POST /api/admin/temp-links",
