@@ -4,6 +4,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
+import { personFilePath } from "#contract/team/admin/constants.ts";
 import { previewLinksApi } from "#contract/team/admin/preview-links/endpoints.ts";
 import { memberSessions } from "#server/features/accounts/accounts.table.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
@@ -17,6 +18,7 @@ import { formOf, formType, pictureForm, plain } from "#server/testing/cast/pictu
 import { servedAddresses } from "#server/testing/endpoints/served-addresses.ts";
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { team } from "#team.config.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 
@@ -75,11 +77,14 @@ beforeAll(async () => {
   };
 });
 
+const leader = team.about.leadership[0]?.name ?? "";
+
 /** Returns the address once for each thing it may be about. */
 function filledIn(path: string): string[] {
   const plainPath = path.replace(/\(\^[^)]*\)/, "");
   const [name] = /:[a-zA-Z]+/.exec(plainPath) ?? [];
   if (plainPath === "/api/admin/search") return [`${plainPath}?search=demo`]; // it needs something to look for
+  if (plainPath === personFilePath) return [`${plainPath}?${new URLSearchParams({ name: leader })}`]; // and this somebody
   if (!name) return [plainPath];
   return (values[name] ?? []).flatMap((value) => filledIn(plainPath.replace(name, value)));
 }
