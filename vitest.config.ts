@@ -53,6 +53,8 @@ const ofBothEngines = [
   "server/features/staff/staff-sessions",
   "server/features/switches/",
   "server/features/team/",
+  "server/features/videos/fetch-videos",
+  "server/features/videos/video-queue",
   "server/features/videos/videos",
   "server/health/",
   "server/http/every-endpoint/made-up-cursors",

@@ -98,6 +98,7 @@ export const Settings = z.object({
   TWITCH_URL: platformOrigin("https://api.twitch.tv"),
   TWITCH_SIGN_IN_URL: platformOrigin("https://id.twitch.tv"),
   YOUTUBE_URL: platformOrigin("https://www.googleapis.com"),
+  YOUTUBE_FEED_URL: platformOrigin("https://www.youtube.com"),
   OIDC_ISSUER: secretAddress.default("https://accounts.google.com"),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

@@ -16,7 +16,7 @@ const topics = {
   /** Names of members and staff. */
   names: { isOnPages: false },
   outbox: { isOnPages: false },
-  /** That a platform should be asked for its count soon. */
+  /** That a platform should be asked soon, for its count or for new videos. */
   channels: { isOnPages: false },
   "deleted-members": { isOnPages: false },
 } as const satisfies Record<string, { isOnPages: boolean }>;

@@ -4,6 +4,7 @@ import { channels } from "#server/features/channels/channels.table.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
+import { videoChannels } from "#server/features/videos/video-queue.table.ts";
 import { type Job, runDueJobs } from "#server/jobs/job-runner.ts";
 import { jobRuns, jobs } from "#server/jobs/jobs.table.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
@@ -137,6 +138,16 @@ describe("the metrics show", () => {
     expect(await read("site_channel_failing", { platform: "twitch", reason: "revoked" })).toBe(1);
     expect(await read("site_channel_failing", { platform: "discord" })).toBeUndefined();
     await site.db.delete(channels);
+  });
+
+  test("that new videos don't arrive, and why", async () => {
+    const at = new Date();
+    const times = { askedAt: at, nextTryAt: at, failedSince: at };
+    const channel = { platform: "youtube", handle: "@summit", failure: "limited", ...times } as const;
+    expect(await read("site_new_videos_failing", { reason: "limited" })).toBeUndefined();
+    await site.db.insert(videoChannels).values(channel);
+    expect(await read("site_new_videos_failing", { reason: "limited" })).toBe(1);
+    await site.db.delete(videoChannels);
   });
 
   test("memory, the event loop, the engine and the database", async () => {

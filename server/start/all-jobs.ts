@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "#server/database/database.ts";
 import { type Fetching, fetchCounts } from "#server/features/channels/fetch-counts.service.ts";
 import { purgePictures } from "#server/features/uploads/unused-pictures.service.ts";
+import { type FetchingVideos, fetchVideos } from "#server/features/videos/fetch-videos.service.ts";
 import { stillsFrom } from "#server/features/videos/still-source.client.ts";
 import { fetchStills } from "#server/features/videos/video-stills.service.ts";
 import { features } from "#server/features.ts";
@@ -28,6 +29,15 @@ export const fetchingCounts = (fetching: Omit<Fetching, "signal">): Job => ({
   name: "fetch follower counts",
   schedule: { everyMs: 60_000, leaseMs: 600_000 },
   run: (db, now, signal) => fetchCounts(db, { ...fetching, signal }, now),
+  soonAfter: "channels",
+  asksOtherHost: true,
+});
+
+/** Returns the job that asks for new videos of the team's channel. */
+export const fetchingVideos = (fetching: Omit<FetchingVideos, "signal">): Job => ({
+  name: "fetch new videos",
+  schedule: { everyMs: 60_000, leaseMs: 600_000 },
+  run: (db, now, signal) => fetchVideos(db, { ...fetching, signal }, now),
   soonAfter: "channels",
   asksOtherHost: true,
 });

@@ -17,6 +17,7 @@ import { ensureFirstAdmin } from "#server/features/staff/accounts/staff.service.
 import { hasTeamVersions, publishFirstFacts } from "#server/features/team/team.service.ts";
 import { defaultsFrom, refusedLines } from "#server/features/team/team-file.format.ts";
 import { readTeamFile } from "#server/features/team/team-files.client.ts";
+import { videosAt } from "#server/features/videos/youtube-videos.client.ts";
 import { features } from "#server/features.ts";
 import { serveAssets } from "#server/http/pages/assets.ts";
 import { builtRenderer } from "#server/http/pages/renderer.ts";
@@ -26,7 +27,7 @@ import { checkPlatform } from "#server/platform/process/own-platform.ts";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { sessionSecretOf } from "#server/platform/secrets/session-secret.ts";
-import { fetchingCounts, fetchingStills, jobsOf } from "#server/start/all-jobs.ts";
+import { fetchingCounts, fetchingStills, fetchingVideos, jobsOf } from "#server/start/all-jobs.ts";
 import { team as configuredTeam } from "#team.config.ts";
 import { printWelcome, warnAbout } from "./welcome.ts";
 
@@ -157,6 +158,7 @@ async function createSite(
 const jobsThatAsk = (settings: Settings, { siteUrl, secret }: SiteApp, log: FastifyBaseLogger) => [
   ...(settings.VIDEO_STILLS_URL ? [fetchingStills(settings.VIDEO_STILLS_URL)] : []),
   fetchingCounts({ sources: countSourcesAt(settings, { siteUrl }), secret, log }),
+  fetchingVideos({ source: videosAt(settings), secret, log }),
 ];
 
 /** Fills a new site with the facts of the given file. Later starts don't read it. */

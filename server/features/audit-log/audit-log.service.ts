@@ -14,7 +14,7 @@ import { auditLog } from "./audit-log.table.ts";
 
 /**
  * Who made a change: staff (with its link, if the session is temporary), a member, the console, something that staff scheduled,
- * or someone not signed in.
+ * the team's channel, whose new videos staff want shown at once, or someone not signed in.
  */
 export type Actor =
   | ActingStaff
@@ -22,6 +22,7 @@ export type Actor =
   | { member: ActingMember }
   | { isConsole: true }
   | { isSchedule: true }
+  | { isChannel: true }
   | { isVisitor: true };
 
 export type Change = {
@@ -106,6 +107,7 @@ export async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
   if ("isConsole" in by) return { actorType: "console" };
   if ("isVisitor" in by) return { actorType: "visitor" };
   if ("isSchedule" in by) return { actorType: "staff", actor: "Scheduled publication" };
+  if ("isChannel" in by) return { actorType: "staff", actor: "New videos of the channel" };
   if ("member" in by) return { actorType: "member", actorMemberId: by.member.id };
   if ("signedIn" in by) return { actorType: "staff", actor: by.signedIn.username, actorId: by.signedIn.id };
   const { adminId, username, sessionId } = by;

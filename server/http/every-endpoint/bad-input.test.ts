@@ -58,6 +58,8 @@ const rightBodies: Record<string, object> = {
   "PUT /api/admin/channels/:platform": { handle: "summit", clientId: "an id", key: "a secret" },
   "POST /api/admin/channels/:platform/drop": { isAccepted: true },
   "PUT /api/admin/accounts/:id": { username: "nobody", role: "chief" },
+  "POST /api/admin/video-queue/:id/accept": { title: "Clip" },
+  "PATCH /api/admin/video-queue/:id": { isHidden: true },
   "PUT /api/admin/youtube-videos/:id": { videoId: "dQw4w9WgXcQ", title: "Clip" },
 };
 

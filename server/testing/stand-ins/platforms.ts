@@ -8,6 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type ConnectablePlatform, connectablePlatforms } from "#contract/channels/constants.ts";
+import { plain } from "#server/testing/cast/pictures.ts";
+import { feedOf, firstVideos, type StandInVideo, standInChannel, videosAnswer } from "./youtube-videos.ts";
 
 /** What a platform does instead of telling its count. */
 export const troubles = [
@@ -47,16 +49,18 @@ export async function startPlatforms({ port = 0 }: { port?: number } = {}) {
   const trouble: Partial<Record<ConnectablePlatform, PlatformTrouble>> = {};
   const asked: { url: string; headers: IncomingMessage["headers"] }[] = [];
   const tokens = new Set<string>();
+  let videos = firstVideos();
   let askedElsewhere = 0;
 
   const answerers: Record<ConnectablePlatform, (url: URL, request: IncomingMessage) => Promise<Answered>> = {
     discord: async (url) => discordAnswer(url, followers.discord),
     twitch: (url, request) => twitchAnswer(url, request, { tokens, total: followers.twitch }),
     youtube: async (url, request) =>
-      youtubeAnswer(url, request, { count: followers.youtube, trouble: trouble.youtube }),
+      youtubeAnswer(url, request, { count: followers.youtube, trouble: trouble.youtube, videos }),
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://stand-in.example");
+    if (url.pathname.startsWith("/vi/")) return response.end(await plain(1280, 720).jpeg().toBuffer());
     const platform = platformOf(url);
     if (!platform) {
       askedElsewhere += 1;
@@ -86,7 +90,14 @@ export async function startPlatforms({ port = 0 }: { port?: number } = {}) {
     /** The same, behind a certificate that nobody has signed. */
     insecureOrigin: `https://127.0.0.1:${portOf(insecure)}`,
     /** As the site's environment would have them. */
-    settings: { DISCORD_URL: origin, TWITCH_URL: origin, TWITCH_SIGN_IN_URL: origin, YOUTUBE_URL: origin },
+    settings: {
+      DISCORD_URL: origin,
+      TWITCH_URL: origin,
+      TWITCH_SIGN_IN_URL: origin,
+      YOUTUBE_URL: origin,
+      YOUTUBE_FEED_URL: origin,
+      VIDEO_STILLS_URL: origin,
+    },
     setFollowers: (platform: ConnectablePlatform, count: number) => {
       followers[platform] = count;
     },
@@ -94,6 +105,10 @@ export async function startPlatforms({ port = 0 }: { port?: number } = {}) {
     setTrouble: (platform: ConnectablePlatform, next?: PlatformTrouble) => {
       if (next === undefined) delete trouble[platform];
       else trouble[platform] = next;
+    },
+    videos: () => videos,
+    setVideos: (next: StandInVideo[]) => {
+      videos = next;
     },
     /** Makes Twitch forget the tokens it gave. */
     endTokens: () => tokens.clear(),
@@ -137,7 +152,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port; // it
 
 function platformOf({ pathname }: URL): ConnectablePlatform | undefined {
   if (pathname.startsWith("/api/v10/")) return "discord";
-  if (pathname.startsWith("/youtube/v3/")) return "youtube";
+  if (pathname.startsWith("/youtube/v3/") || pathname === "/feeds/videos.xml") return "youtube";
   return /^\/(helix|oauth2)\//.test(pathname) ? "twitch" : undefined;
 }
 
@@ -183,20 +198,29 @@ const youtubeError = (status: number, reason: string, message: string): Answered
   body: { error: { code: status, message, errors: [{ message, domain: "usageLimits", reason }] } },
 });
 
-function youtubeAnswer(
-  { searchParams }: URL,
-  request: IncomingMessage,
-  { count, trouble }: { count: number; trouble: PlatformTrouble | undefined },
-): Answered {
+type OnYoutube = { count: number; trouble: PlatformTrouble | undefined; videos: readonly StandInVideo[] };
+
+function youtubeAnswer(url: URL, request: IncomingMessage, { count, trouble, videos }: OnYoutube): Answered {
+  const { pathname, searchParams } = url;
+  if (pathname === "/feeds/videos.xml") return feedAnswer(searchParams, videos);
   if (request.headers["x-goog-api-key"] !== acceptedKeys.youtube.key)
     return youtubeError(400, "badRequest", "API key not valid. Please pass a valid API key.");
-  if (searchParams.get("forHandle") !== knownChannels.youtube) return { status: 200, body: { pageInfo: {} } };
+  if (pathname.endsWith("/channels") && !isKnown(searchParams)) return { status: 200, body: { pageInfo: {} } };
+  if (searchParams.get("part") !== "statistics") return { status: 200, body: videosAnswer(url, videos) };
   const isHidden = trouble === "hidden count";
   const digits = Math.max(0, String(count).length - 3);
   const subscriberCount = String(Math.floor(count / 10 ** digits) * 10 ** digits); // three figures, as YouTube does
   const statistics = { viewCount: "1", hiddenSubscriberCount: isHidden, ...(!isHidden && { subscriberCount }) };
   return { status: 200, body: { items: [{ kind: "youtube#channel", id: "UCsummit", statistics }] } };
 }
+
+const isKnown = (query: URLSearchParams) =>
+  query.get("forHandle") === knownChannels.youtube || query.get("id") === standInChannel.id;
+
+const feedAnswer = (query: URLSearchParams, videos: readonly StandInVideo[]): Answered =>
+  query.get("channel_id") === standInChannel.id
+    ? { status: 200, body: feedOf(videos), headers: { "content-type": "text/xml; charset=UTF-8" } }
+    : { status: 404, body: "<!doctype html><title>404 Not Found</title>" };
 
 /** Returns undefined if the platform answers as usual. */
 function troubleAnswer(

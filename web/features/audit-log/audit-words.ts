@@ -26,6 +26,7 @@ export const kindNames: Record<AuditKind, string> = {
   team: "Team facts",
   "undelivered-messages": "Undelivered message",
   users: "Member",
+  "video-channel": "Video channel",
   videos: "Video",
 };
 
@@ -35,6 +36,7 @@ export const actorNames = { members: "Members", everyone: "Everyone" };
 const nouns: Record<string, string | undefined> = kindNames;
 
 const verbs: Record<string, string> = {
+  accept: "accepted",
   "accept-drop": "drop accepted",
   adjust: "adjusted",
   archive: "archived",
@@ -49,6 +51,7 @@ const verbs: Record<string, string> = {
   discard: "deleted permanently",
   "dismiss-drop": "drop dismissed",
   export: "downloaded",
+  hide: "hidden",
   "own-password": "changed their own password",
   password: "got a new password",
   read: "marked as read",
@@ -67,6 +70,7 @@ const verbs: Record<string, string> = {
   test: "tested",
   unarchive: "moved out of the archive",
   "undo-award": "award undone",
+  unhide: "put back",
   unread: "marked as unread",
   update: "changed",
   withdraw: "withdrawn",

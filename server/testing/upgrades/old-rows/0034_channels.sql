@@ -1,0 +1,1 @@
+insert into channels (platform, handle, sealed_key, connected_at, asked_at, next_try_at) values ('youtube', '@summit', 'sealed', '2026-03-05T10:00:00Z', '2026-03-05T10:00:00Z', '2026-03-05T10:05:00Z');
