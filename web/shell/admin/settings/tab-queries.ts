@@ -12,6 +12,7 @@ import {
   ownSessions,
 } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { videoList } from "#web/features/videos/admin/video-admin.queries.ts";
+import { queueList, queueListOptions, videoChannel } from "#web/features/videos/admin/video-queue.queries.ts";
 import { mayUse, type SignedIn } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { type Address, type ListOf, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import { partIn } from "./settings-parts.ts";
@@ -29,9 +30,9 @@ export function tabQueries(search: Address, staff: SignedIn) {
         ? [passwordList(asked(userListOptions)), accountList(asked(accountListOptions))]
         : [userList(asked(userListOptions))];
     case "videos":
-      return [videoList()];
+      return [videoChannel(), queueList(asked(queueListOptions)), videoList()];
     case "channels":
-      return channelQueries();
+      return [...channelQueries(), videoChannel()];
     case "bin":
       return [binList(asked(binListOptions), binKindsOf(staff.role))];
     case "audit":
