@@ -107,7 +107,7 @@ test("with a key the queue says what is a stream or premiere, and an admin lets 
   await expect(count).toContainText("Automatic");
   await page.reload();
   const connected = section(page).getByRole("button", { name: "Change the channel of new videos" });
-  const unconnected = section(page).getByRole("button", { name: "Connect the channel" });
+  const unconnected = section(page).getByRole("button", { name: "Connect the channel", exact: true });
   await connected.or(unconnected).click();
   await dialog(page).getByLabel("Handle or id").fill("@summit");
   await dialog(page)

@@ -5,6 +5,7 @@ import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
 import { videoChannelApi, videoQueueApi } from "#contract/videos/queue/endpoints.ts";
 import { readSettings } from "#server/env.ts";
+import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { bin } from "#server/features/bin/bin.table.ts";
 import { channels } from "#server/features/channels/channels.table.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
@@ -46,7 +47,7 @@ beforeEach(async () => {
   platforms.setTrouble("youtube");
   platforms.setVideos(firstVideos());
   [platforms.asked.length, lines.length] = [0, 0];
-  for (const table of [videoChannels, queuedVideos, videos, channels, bin]) await site().db.delete(table);
+  for (const table of [videoChannels, queuedVideos, videos, channels, bin, auditLog]) await site().db.delete(table);
   fetching = fetchingAt(platforms.settings);
 });
 
@@ -242,6 +243,16 @@ test("a key that's entered later is used, and one that's removed leaves the feed
   expect(await queued("standin-v07")).toMatchObject({ kind: "video" });
 });
 
+test("a video that's listed twice is offered once", async () => {
+  const source: FetchingVideos["source"] = async (asked, signal) => {
+    const told = await fetching.source(asked, signal);
+    return { ...told, videos: [...told.videos, ...told.videos] };
+  };
+  await connectBy.feed();
+  await run(minutesFromNow(0), { ...fetching, source });
+  expect(idsOf(await queue())).toEqual(newestFirst);
+});
+
 test("a channel without videos is no failure with a key", async () => {
   platforms.setVideos([]);
   await connectBy.key();
@@ -350,7 +361,7 @@ test("a feed that's away for days is asked every hour", async () => {
   await connectBy.feed();
   platforms.setTrouble("youtube", "not found");
   for (let minutes = 0; minutes < 24 * 60; minutes += 5) await run(minutesFromNow(minutes + 0.1));
-  expect(platforms.asked).toHaveLength(25); // at once, then after 15, 30 and 60 minutes, then every hour
+  expect(platforms.asked).toHaveLength(26); // at once, then after 15, 30 and 60 minutes, then every hour
 });
 
 test("a channel that was changed while it was being asked doesn't get the old one's videos", async () => {

@@ -67,8 +67,12 @@ export async function connectVideos(
     const set = {
       handle,
       ...(isAnother && { channelId: isId ? handle : null, isShownAtOnce: false, succeededAt: null }),
-      ...{ askedAt: now, nextTryAt: now, triedAt: null },
-      ...{ failure: null, failedSince: null, failedTries: 0 },
+      askedAt: now,
+      nextTryAt: now,
+      triedAt: null,
+      failure: null,
+      failedSince: null,
+      failedTries: 0,
     };
     await tx
       .insert(videoChannels)

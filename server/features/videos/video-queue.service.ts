@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { kindsShownAtOnce, videoQueueTexts as say } from "#contract/videos/queue/constants.ts";
@@ -114,7 +114,8 @@ type Told = {
  * Takes over what the channel tells: brings known videos up to date, and queues new ones. Those that are on the site or in the bin
  * aren't offered, now or later.
  */
-export async function takeTold(tx: Database, { videos: told, gone, isShownAtOnce }: Told): Promise<void> {
+export async function takeTold(tx: Database, { videos: listed, gone, isShownAtOnce }: Told): Promise<void> {
+  const told = [...new Map(listed.map((video) => [video.videoId, video])).values()]; // nothing keeps it from listing one twice
   await lockVideos(tx);
   if (gone.length > 0)
     await tx
@@ -123,21 +124,29 @@ export async function takeTold(tx: Database, { videos: told, gone, isShownAtOnce
       .where(inArray(videoId, [...gone]));
   if (told.length === 0) return;
   const ids = told.map((video) => video.videoId);
-  const known = await tx.select({ videoId }).from(queuedVideos).where(inArray(videoId, ids));
-  const isKnown = new Set(known.map((video) => video.videoId));
-  for (const { videoId: knownId, ...news } of told.filter((video) => isKnown.has(video.videoId)))
+  const rows = await tx.select().from(queuedVideos).where(inArray(videoId, ids));
+  const known = new Map(rows.map((row) => [row.videoId, row]));
+  for (const video of told) {
+    const row = known.get(video.videoId);
+    if (!row || row.state === "accepted" || isAsTold(row, video)) continue;
     await tx
       .update(queuedVideos)
-      .set({ ...news, isPublic: true })
-      .where(and(eq(videoId, knownId), ne(place, "accepted")));
+      .set({ ...video, isPublic: true })
+      .where(eq(itself, row.id));
+  }
   const isOnSite = await idsOnSite(tx, ids);
-  for (const video of told.filter((one) => !isKnown.has(one.videoId)).toSorted(byPublication)) {
+  for (const video of told.filter((one) => !known.has(one.videoId)).toSorted(byPublication)) {
     const state = isOnSite.has(video.videoId) ? "accepted" : "waiting";
     await tx.insert(queuedVideos).values({ id: randomUUIDv7(), ...video, state });
     if (state === "waiting" && isShownAtOnce && kindsShownAtOnce.includes(video.kind))
       await addFromChannel(tx, { video, by: { isChannel: true } });
   }
 }
+
+const isAsTold = (row: typeof queuedVideos.$inferSelect, { publishedAt, ...video }: ToldVideo) =>
+  row.isPublic &&
+  row.publishedAt.getTime() === publishedAt.getTime() &&
+  (["title", "description", "kind"] as const).every((field) => row[field] === video[field]);
 
 const byPublication = (one: ToldVideo, other: ToldVideo) => one.publishedAt.getTime() - other.publishedAt.getTime();
 

@@ -73,7 +73,7 @@ describe("accepting a video", () => {
       [{ title: "a".repeat(161) }, "Please use at most 160 characters"],
       [{ description: "a".repeat(2_001) }, "Please use at most 2,000 characters"],
     ] as const)
-      await expect(accept(id, body)).rejects.toMatchObject({ status: 400, message: says });
+      await expect(accept(id, body)).rejects.toMatchObject({ status: 400, sentence: says });
     expect(await shown()).toEqual([]);
     expect(await accept(id, { title: "Drei", description: "" })).toMatchObject({ title: "Drei", description: "" });
   });
@@ -83,7 +83,7 @@ describe("accepting a video", () => {
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => accept(id)));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await shown()).toEqual(["Three"]);
-    await expect(accept(id)).rejects.toMatchObject({ status: 409, message: videoQueueTexts.alreadyAccepted });
+    await expect(accept(id)).rejects.toMatchObject({ status: 409, sentence: videoQueueTexts.alreadyAccepted });
     await expect(hide(id)).rejects.toMatchObject({ status: 409 });
   });
 
@@ -140,9 +140,9 @@ const second = "UCbbbbbbbbbbbbbbbbbbbbbb";
 
 describe("the channel", () => {
   test("is connected by its id without a key, and by its handle with one", async () => {
-    await expect(connect("@summit")).rejects.toMatchObject({ status: 400, message: videoQueueTexts.channelId });
+    await expect(connect("@summit")).rejects.toMatchObject({ status: 400, sentence: videoQueueTexts.channelId });
     await expect(connect("https://elsewhere.example/@summit")).rejects.toMatchObject({
-      message: videoQueueTexts.channel,
+      sentence: videoQueueTexts.channel,
     });
     expect(await admin.api(videoChannelApi.get)).toEqual({ hasKey: false, connected: null });
     expect(await connect(`https://www.youtube.com/channel/${first}`)).toMatchObject({
@@ -175,7 +175,7 @@ describe("the channel", () => {
       .set({ failure: "away", failedSince: later, nextTryAt: later, triedAt: later });
     expect(await admin.api(videoChannelApi.test)).toMatchObject({ connected: { failure: { kind: "away" } } });
     await site().db.update(videoChannels).set({ failure: "limited", nextTryAt: later });
-    await expect(admin.api(videoChannelApi.test)).rejects.toMatchObject({ message: videoQueueTexts.mustWait });
+    await expect(admin.api(videoChannelApi.test)).rejects.toMatchObject({ sentence: videoQueueTexts.mustWait });
   });
 
   test("leaves its changes in the audit log", async () => {

@@ -70,7 +70,8 @@ type ChannelVideo = Pick<StoredVideo, "videoId" | "title" | "description">;
 export const addFromChannel = (db: Database, { video, by }: { video: ChannelVideo; by: Actor }): Promise<StoredVideo> =>
   changeVideos(db, by, async (tx, { record }) => {
     await tx.update(videos).set({ position: sql`${videos.position} + 1` });
-    const made = await insertVideo(tx, { ...video, position: 1 });
+    const { videoId, title, description } = video;
+    const made = await insertVideo(tx, { videoId, title, description, position: 1 });
     record({ action: "videos.accept", target: made.title, targetId: made.id, after: audited(made) });
     return made;
   });

@@ -30,7 +30,7 @@ export const Feed = z
 /** Returns what `Feed` checks. Throws if it isn't an Atom feed. */
 export function readFeed(document: string): unknown {
   const feed = parseXml(document);
-  if (feed.name !== "feed") throw new Error("This isn't a feed");
+  if (feed.name !== "feed") throw new Error("this isn’t a feed");
   return allIn(feed, "entry").map((entry) => ({
     videoId: textIn(entry, "yt:videoId"),
     title: textIn(entry, "title"),

@@ -83,7 +83,7 @@ const tables: [table: string, columns: string, values: SQL][] = [
     "queued_videos",
     "id, video_id, title, description, published_at, kind, state",
     sql`${id}, lpad(n::text, 11, 'v'), ${words}, 'About ' || n, ${moment}, 'video',
-      (array['waiting','waiting','waiting','hidden','accepted'])[1 + n % 5]`,
+      (array['waiting','hidden','waiting','waiting','accepted'])[1 + n % 5]`,
   ],
   [
     "bin",

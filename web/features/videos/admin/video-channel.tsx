@@ -45,7 +45,7 @@ export function VideosChannel({ mayConnect, isShown }: { mayConnect: boolean; is
       <h3 id={headingId}>New videos</h3>
       <p className="video-channel__lead">
         New videos of the team’s YouTube channel wait under{" "}
-        <Link className="text-link" to="/admin/settings" search={{ part: "videos" }}>
+        <Link to="/admin/settings" search={{ part: "videos" }}>
           Videos
         </Link>{" "}
         until an admin accepts them.

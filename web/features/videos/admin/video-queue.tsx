@@ -89,7 +89,7 @@ export function VideoQueue({ isShown }: { isShown: boolean }) {
 const shownIn = [videoQueueApi.list, videoChannelApi.get, videosAdminApi.listForStaff, videosApi.list];
 
 const toChannels = (
-  <Link className="text-link" to="/admin/settings" search={{ part: "channels" }}>
+  <Link to="/admin/settings" search={{ part: "channels" }}>
     Channels
   </Link>
 );
