@@ -38,6 +38,7 @@ const ofBothEngines = [
   "server/features/channels/",
   "server/features/contact-messages/archive",
   "server/features/first-steps/new-site",
+  "server/features/live/",
   "server/features/news/article-schedule",
   "server/features/news/views",
   "server/features/outbox/full-pool",

@@ -33,7 +33,7 @@ console.log(`
     YouTube   ${knownChannels.youtube}, key ${acceptedKeys.youtube.key}
     Twitch    ${knownChannels.twitch}, client ID ${acceptedKeys.twitch.clientId}, secret ${acceptedKeys.twitch.key}
     Discord   ${knownChannels.discord}
-  Set counts and troubles at http://127.0.0.1:${port + 2}. For a wrong certificate, start the site with ${platforms.insecureOrigin}.
+  Set counts, streams and troubles at http://127.0.0.1:${port + 2}. For a wrong certificate, start the site with ${platforms.insecureOrigin}.
 `);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => {
@@ -43,6 +43,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   });
 
 function applyForm(form: URLSearchParams) {
+  const login = form.get("login");
+  if (login) return setStream(login, form);
   const platform = connectablePlatforms.find((one) => one === form.get("platform"));
   const count = Number(form.get("followers"));
   if (!platform || !Number.isSafeInteger(count)) return;
@@ -53,7 +55,16 @@ function applyForm(form: URLSearchParams) {
   );
 }
 
-const pageOf = ({ state }: Platforms) => `<!doctype html><html lang="en"><title>Stand-ins</title><h1>Stand-ins</h1>
+function setStream(login: string, form: URLSearchParams) {
+  const text = (name: string) => form.get(name) ?? "";
+  const stream = { title: text("title"), game: text("game"), viewers: Number(text("viewers")) };
+  platforms.setStream(login.toLowerCase(), form.has("end") ? undefined : stream);
+}
+
+const pageOf = ({
+  state,
+  streams,
+}: Platforms) => `<!doctype html><html lang="en"><title>Stand-ins</title><h1>Stand-ins</h1>
 ${state()
   .map(
     ({ platform, followers, trouble }) => `<form method="post"><h2>${platformNames[platform]}</h2>
@@ -63,5 +74,16 @@ ${state()
       .map((one) => `<option${one === trouble ? " selected" : ""}>${xmlText(one)}</option>`)
       .join("")}</select></label>
 <button>Set</button></form>`,
+  )
+  .join("")}
+<h2>Live on Twitch</h2>
+${[...streams(), ["", { title: "Ranked until we drop", game: "Fortnite", viewers: 312 }] as const]
+  .map(
+    ([login, { title, game, viewers }]) => `<form method="post">
+<label>Channel <input name="login" value="${xmlText(login)}" required pattern="\\w{3,25}"></label>
+<label>Title <input name="title" value="${xmlText(title)}"></label>
+<label>Game <input name="game" value="${xmlText(game)}"></label>
+<label>Viewers <input name="viewers" type="number" min="0" value="${viewers}"></label>
+<button>Live</button>${login && ' <button name="end" value="on">End</button>'}</form>`,
   )
   .join("")}</html>`;

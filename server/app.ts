@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import type { Team } from "#contract/team.ts";
 import { addResponseCaches } from "#server/cache/response-caches.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
+import { followLiveInterest } from "#server/features/live/live.hooks.ts";
 import { findArticleAddress } from "#server/features/news/article-address.service.ts";
 import { countArticleViews } from "#server/features/news/article-views.hooks.ts";
 import { addRateLimits } from "#server/features/rate-limits/rate-limits.hooks.ts";
@@ -117,6 +118,7 @@ export async function createApp({
   app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   addResponseCaches(app, database.onChange);
   await followTeam(app, { onChange: database.onChange, defaults: team, features });
+  followLiveInterest(app, database.onChange);
   keepUploadsIn(app, resolve(settings.DATA_DIR, "uploads"), limits.uploadPlaces);
 
   limitConnections(app.server);

@@ -97,6 +97,7 @@ export const Settings = z.object({
   DISCORD_URL: platformOrigin("https://discord.com"),
   TWITCH_URL: platformOrigin("https://api.twitch.tv"),
   TWITCH_SIGN_IN_URL: platformOrigin("https://id.twitch.tv"),
+  TWITCH_PICTURES_URL: platformOrigin("https://static-cdn.jtvnw.net"),
   YOUTUBE_URL: platformOrigin("https://www.googleapis.com"),
   OIDC_ISSUER: secretAddress.default("https://accounts.google.com"),
   OIDC_CLIENT_ID: z.string().optional(),

@@ -12,6 +12,7 @@ import { calendarFeature } from "./features/calendar/calendar.feature.ts";
 import { channelsFeature } from "./features/channels/channels.feature.ts";
 import { contactMessagesFeature } from "./features/contact-messages/contact-messages.feature.ts";
 import { firstStepsFeature } from "./features/first-steps/first-steps.feature.ts";
+import { liveFeature } from "./features/live/live.feature.ts";
 import { newsFeature } from "./features/news/news.feature.ts";
 import { outboxFeature } from "./features/outbox/outbox.feature.ts";
 import { playersFeature } from "./features/players/players.feature.ts";
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   newsFeature,
   socialCountsFeature,
   channelsFeature,
+  liveFeature,
   switchesFeature,
   teamFeature,
   sitemapFeature,

@@ -10,6 +10,8 @@ const topics = {
   "site-icon": { isOnPages: true },
   /** The team's facts. */
   team: { isOnPages: true },
+  /** Which platforms are connected. */
+  connections: { isOnPages: true },
   /** The team's events that everyone may see. */
   "public-calendar": { isOnPages: true },
   calendar: { isOnPages: false },
@@ -18,6 +20,10 @@ const topics = {
   outbox: { isOnPages: false },
   /** That a platform should be asked for its count soon. */
   channels: { isOnPages: false },
+  /** Who of the team is live. Pages ask for it themselves. */
+  live: { isOnPages: false },
+  /** That someone has begun to look at the site, so that Twitch should be asked soon. */
+  "live-wanted": { isOnPages: false },
   "deleted-members": { isOnPages: false },
 } as const satisfies Record<string, { isOnPages: boolean }>;
 

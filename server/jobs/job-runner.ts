@@ -10,8 +10,8 @@ export type Job = {
   name: string;
   schedule: Schedule;
   run: (db: Database, now: Date, signal?: AbortSignal) => Promise<void>;
-  /** Runs at once after this was published, on the instances that hear of it. */
-  soonAfter?: Topic;
+  /** Runs at once after one of these was published, on the instances that hear of it. */
+  soonAfter?: readonly Topic[];
   /** True if it waits for another host. Other jobs then don't wait for it. */
   asksOtherHost?: true;
 };
@@ -70,7 +70,7 @@ export function startJobs(database: Pick<OpenDatabase, "background" | "onChange"
   };
   const timer = setInterval(lookAtAll, lookEveryMs).unref();
   const stopListening = database.onChange((topic) => {
-    const wanted = parts.jobs.flatMap(({ name, soonAfter }) => (soonAfter === topic ? [name] : []));
+    const wanted = parts.jobs.flatMap(({ name, soonAfter }) => (soonAfter?.includes(topic) ? [name] : []));
     if (wanted.length === 0) return;
     makeDue(database.background, wanted).then(lookAtAll, (err: unknown) => {
       if (!signal.aborted) parts.log.warn({ err }, "couldn't run a background job at once");

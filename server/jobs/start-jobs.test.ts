@@ -104,7 +104,7 @@ test("a job that is wanted soon runs at once, though it isn't due", async ({ sig
   const run = async () => {
     runs += 1;
   };
-  const job = { name: "wanted soon", schedule: { everyMs: minuteMs }, run, soonAfter: "channels" } as const;
+  const job = { name: "wanted soon", schedule: { everyMs: minuteMs }, run, soonAfter: ["channels"] } as const;
   const later = new Date(Date.now() + minuteMs);
   await db.insert(jobs).values({ name: job.name, dueAt: later, heldUntil: longAgo });
   const stop = startJobs(database, { jobs: [job], log: recordLog().log });

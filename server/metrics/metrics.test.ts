@@ -1,6 +1,8 @@
+import { randomUUIDv7 } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { channels } from "#server/features/channels/channels.table.ts";
+import { liveChecks } from "#server/features/live/live.table.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
@@ -129,14 +131,17 @@ describe("the metrics show", () => {
     expect(await scrape()).not.toMatch(/[{,](?:job|instance)=/); // Prometheus sets these labels, and renames ours
   });
 
-  test("which platforms don't tell their follower counts, and why", async () => {
+  test("which platforms don't tell their follower counts or who is live, and why", async () => {
     const at = new Date();
     const times = { connectedAt: at, askedAt: at, nextTryAt: at, failedSince: at };
     await site.db.insert(channels).values({ platform: "twitch", handle: "summit", failure: "revoked", ...times });
     await site.db.insert(channels).values({ platform: "discord", handle: "summit", ...times });
+    const check = { id: randomUUIDv7(), platform: "twitch", nextTryAt: at, triedAt: at } as const;
+    await site.db.insert(liveChecks).values({ ...check, failure: "limited", failedSince: at });
+    expect(await read("site_channel_failing", { platform: "twitch", reason: "limited" })).toBe(1);
     expect(await read("site_channel_failing", { platform: "twitch", reason: "revoked" })).toBe(1);
     expect(await read("site_channel_failing", { platform: "discord" })).toBeUndefined();
-    await site.db.delete(channels);
+    for (const table of [channels, liveChecks]) await site.db.delete(table);
   });
 
   test("memory, the event loop, the engine and the database", async () => {

@@ -2,6 +2,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { listFailing } from "#server/features/channels/fetch-counts.service.ts";
+import { listFailingLive } from "#server/features/live/live.service.ts";
 import { countMessages } from "#server/features/outbox/outbox.service.ts";
 import { countRuns } from "#server/jobs/jobs.service.ts";
 
@@ -39,7 +40,7 @@ export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Re
   });
   const failing = new Gauge({
     name: "site_channel_failing",
-    help: "1 for each platform that didn't tell its follower count when it was last asked, by the reason.",
+    help: "1 for each platform that didn't tell its follower count or who is live when it was last asked, by the reason.",
     labelNames: ["platform", "reason"],
     registers,
   });
@@ -60,7 +61,7 @@ export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Re
   const read = async () => ({
     messages: await countMessages(db),
     runs: await countRuns(db),
-    failing: await listFailing(db),
+    failing: [...(await listFailing(db)), ...(await listFailingLive(db))],
   });
   return async () => {
     const late = after(readWithinMs, undefined, { ref: false });

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "#server/database/database.ts";
 import { type Fetching, fetchCounts } from "#server/features/channels/fetch-counts.service.ts";
+import { fetchLive, forgetStreams, type Fetching as LiveFetching } from "#server/features/live/fetch-live.service.ts";
 import { purgePictures } from "#server/features/uploads/unused-pictures.service.ts";
 import { stillsFrom } from "#server/features/videos/still-source.client.ts";
 import { fetchStills } from "#server/features/videos/video-stills.service.ts";
@@ -28,7 +29,18 @@ export const fetchingCounts = (fetching: Omit<Fetching, "signal">): Job => ({
   name: "fetch follower counts",
   schedule: { everyMs: 60_000, leaseMs: 600_000 },
   run: (db, now, signal) => fetchCounts(db, { ...fetching, signal }, now),
-  soonAfter: "channels",
+  soonAfter: ["channels"],
+  asksOtherHost: true,
+});
+
+type FetchingLive = Omit<LiveFetching, "signal"> & { isWanted: () => boolean };
+
+/** Returns the job that asks Twitch who of the team is live, while somebody looks at the site. */
+export const fetchingLive = ({ isWanted, ...fetching }: FetchingLive): Job => ({
+  name: "ask who is live",
+  schedule: { everyMs: 60_000, leaseMs: 120_000 },
+  run: (db, now, signal) => (isWanted() ? fetchLive(db, { ...fetching, signal }, now) : forgetStreams(db, now)),
+  soonAfter: ["live-wanted", "channels"],
   asksOtherHost: true,
 });
 

@@ -11,6 +11,7 @@ import { type OpenDatabase, openDatabase } from "#server/database/database.ts";
 import type { Settings } from "#server/env.ts";
 import { countSourcesAt } from "#server/features/channels/platforms/count-sources.client.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { twitchStreams } from "#server/features/live/twitch-streams.client.ts";
 import { chooseTransports } from "#server/features/outbox/choose-transports.client.ts";
 import { Delivery } from "#server/features/outbox/delivery.service.ts";
 import { ensureFirstAdmin } from "#server/features/staff/accounts/staff.service.ts";
@@ -26,7 +27,7 @@ import { checkPlatform } from "#server/platform/process/own-platform.ts";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { sessionSecretOf } from "#server/platform/secrets/session-secret.ts";
-import { fetchingCounts, fetchingStills, jobsOf } from "#server/start/all-jobs.ts";
+import { fetchingCounts, fetchingLive, fetchingStills, jobsOf } from "#server/start/all-jobs.ts";
 import { team as configuredTeam } from "#team.config.ts";
 import { printWelcome, warnAbout } from "./welcome.ts";
 
@@ -154,9 +155,10 @@ async function createSite(
 }
 
 /** Returns the jobs that ask other hosts. */
-const jobsThatAsk = (settings: Settings, { siteUrl, secret }: SiteApp, log: FastifyBaseLogger) => [
+const jobsThatAsk = (settings: Settings, { siteUrl, secret, isLiveWanted }: SiteApp, log: FastifyBaseLogger) => [
   ...(settings.VIDEO_STILLS_URL ? [fetchingStills(settings.VIDEO_STILLS_URL)] : []),
   fetchingCounts({ sources: countSourcesAt(settings, { siteUrl }), secret, log }),
+  fetchingLive({ source: twitchStreams(settings), secret, log, isWanted: isLiveWanted }),
 ];
 
 /** Fills a new site with the facts of the given file. Later starts don't read it. */

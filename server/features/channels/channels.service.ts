@@ -78,6 +78,7 @@ export async function connectChannel(
       .values({ platform, ...set })
       .onConflictDoUpdate({ target: channels.platform, set });
     soon("channels");
+    soon("connections");
     record({
       action: before ? "channels.update" : "channels.connect",
       target: platform,
@@ -105,8 +106,9 @@ function checkedConnection({ platform, connection, secret }: Unchecked, before: 
 }
 
 export async function disconnectChannel(db: Database, { platform, by }: ByStaff): Promise<void> {
-  await makeChange(db, by, async (tx, { record }) => {
+  await makeChange(db, by, async (tx, { record, publish: soon }) => {
     const before = await requireChannel(tx, platform);
+    soon("connections");
     await tx.delete(channels).where(eq(channels.platform, platform));
     await forgetToldCount(tx, platform);
     record({ action: "channels.disconnect", target: platform, before: { handle: before.handle } });
