@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Player } from "#contract/players/schemas.ts";
 import { Money } from "#web/ui/format/money.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -11,18 +11,21 @@ import "./player-entry.css";
 type PlayerEntryProps = {
   player: Player;
   picture: Shown;
+  /** Shown on the picture. */
+  mark?: ReactNode;
   place: Place;
   /** Whether nobody is ranked higher. */
   isSummit: boolean;
 };
 
 /** One player of the skyline. */
-export function PlayerEntry({ player, picture, place, isSummit }: PlayerEntryProps) {
+export function PlayerEntry({ player, picture, mark, place, isSummit }: PlayerEntryProps) {
   const { gamertag, role, realName, powerRanking, earnings, game } = player;
   return (
     <li className={isSummit ? "player player--summit" : "player"} style={styleOf(place, gamertag)}>
       <figure>
         <Picture {...picture} />
+        {mark}
       </figure>
       <div className="player__foot">
         <h3>

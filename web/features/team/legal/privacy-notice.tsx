@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { retention } from "#contract/retention.ts";
+import { addressOn } from "#contract/team/platforms.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -105,6 +106,12 @@ const deviceOf = (team: Team): LegalSection => ({
         ])}
       />
       <p>Videos come from YouTube, and only once you press play. YouTube’s own rules apply from then on.</p>
+      {addressOn("twitch", team) && (
+        <p>
+          Who of us is live on Twitch, and the pictures of it, come from our own server. It asks Twitch about our
+          channels and says nothing about you.
+        </p>
+      )}
     </>
   ),
 });

@@ -6,6 +6,7 @@ import { AuditLog } from "#web/features/audit-log/audit-log.tsx";
 import { Bin } from "#web/features/bin/bin.tsx";
 import { Channels } from "#web/features/channels/admin/channels.tsx";
 import { HealthPart } from "#web/features/health/health.tsx";
+import { LiveState } from "#web/features/live/admin/live-state.tsx";
 import { LockSection } from "#web/features/lockdown/lock-switch.tsx";
 import { MerchSection } from "#web/features/merch/merch-switch.tsx";
 import { SiteIconSection } from "#web/features/site-icon/site-icon-section.tsx";
@@ -45,7 +46,12 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
     "sign-in": <SignInPart username={staff.username} />,
     people: <PeoplePart staff={staff} />,
     videos: <VideoAdmin />,
-    channels: <Channels mayConnect={mayUse(staff, "channelKeys", "write")} />,
+    channels: (
+      <>
+        <Channels mayConnect={mayUse(staff, "channelKeys", "write")} />
+        <LiveState />
+      </>
+    ),
     bin: <Bin kinds={binKindsOf(staff.role)} isShown={selected === "bin"} />,
     audit: <AuditLog isShown={selected === "audit"} />,
     health: <HealthPart isShown={selected === "health"} />,

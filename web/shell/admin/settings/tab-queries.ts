@@ -4,6 +4,7 @@ import { auditEntries, auditOptionsIn } from "#web/features/audit-log/audit-log.
 import { binList, binListOptions } from "#web/features/bin/bin.queries.ts";
 import { tabQueries as channelQueries } from "#web/features/channels/admin/channels.queries.ts";
 import { health } from "#web/features/health/health.queries.ts";
+import { liveState } from "#web/features/live/admin/live-state.queries.ts";
 import { accountList, accountListOptions } from "#web/features/staff/accounts/staff-accounts.queries.ts";
 import {
   factorPolicy,
@@ -31,7 +32,7 @@ export function tabQueries(search: Address, staff: SignedIn) {
     case "videos":
       return [videoList()];
     case "channels":
-      return channelQueries();
+      return [...channelQueries(), liveState()];
     case "bin":
       return [binList(asked(binListOptions), binKindsOf(staff.role))];
     case "audit":
