@@ -79,6 +79,17 @@ export const team: Team = {
       sponsors: "",
       contact: "Ninety-nine are gone. It’s just you and us now, so say what you came to say.",
     },
+    labels: {
+      team: "Meet the team",
+      years: "Years active",
+      prize: "Prize money",
+      yearEnd: "by year end",
+      soFar: "won so far",
+      placements: "Placements",
+      total: "Total prize money",
+      ranking: "PR",
+      earnings: "Earnings",
+    },
   },
   subscription: {
     lead: "Back the team for the price of a meal deal. You buy it in our Discord; nothing is charged on this site.",
@@ -208,6 +219,7 @@ export const team: Team = {
   join: {
     title: "Room at the top",
     lead: "Two roles are open to anyone with an account. Everything else starts with a conversation in our Discord.",
+    welcome: "Welcome to the region.",
     reviewTime: "3-7 days",
     moderator: {
       isOpen: true,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
-import { onServer, urlOfDatabase } from "#server/testing/postgres/postgres-server.ts";
+import { onServer, urlOfDatabase } from "#server/testing/postgres/on-server.ts";
 import { runPostgres } from "#server/testing/postgres/run-postgres.ts";
 import type { Place } from "./unhurried.ts";
 

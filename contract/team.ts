@@ -108,6 +108,7 @@ export const Team = z.object({
   join: z.object({
     title: label,
     lead: words,
+    welcome: label.default("Welcome to the region.").describe("Said to somebody who has just created an account"),
     reviewTime: label,
     answers: optionalLabel.describe(
       "How applications are answered, such as: by email. If empty, on Discord if the team has one",

@@ -1,5 +1,8 @@
 /** How numbers and dates are written in a locale. Pages are in English everywhere, so words and digits are English too. */
 
+/** Returns words with a capital at their start. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 export const months = [
   "January",
   "February",

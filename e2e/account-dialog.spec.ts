@@ -39,7 +39,7 @@ test.describe("the dialog of the bar", () => {
     await accountDialog(page).getByText("Strong.").waitFor();
     await expectAccessible(page);
     await keyboard.press("Enter");
-    await toastSays(page, accountTexts.registered.dialog);
+    await toastSays(page, { title: accountTexts.registered.dialog, description: team.join.welcome });
     await expect.poll(() => accountDialog(page).count()).toBe(0);
     await expect.poll(() => hasFocus(bar(page).getByRole("button", { name: "My Account" }))).toBe(true);
     expect(await page.evaluate(async () => (await (await fetch("/api/auth/me")).json()).discord)).toBe(kim.discord);

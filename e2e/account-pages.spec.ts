@@ -186,7 +186,7 @@ test.describe("the page for registering", () => {
     expect(await card(page).getByRole("link", { name: "terms" }).getAttribute("href")).toBe("/terms");
     expect(await card(page).getByRole("link", { name: "privacy notice" }).getAttribute("href")).toBe("/privacy");
     await fillRegistration(page, personNamed("Xan"));
-    await toastSays(page, accountTexts.registered.page);
+    await toastSays(page, { title: accountTexts.registered.page, description: team.join.welcome });
     await expect.poll(() => pathOf(page)).toBe("/settings");
     await page.getByRole("region", { name: "Profile" }).waitFor();
   });

@@ -5,6 +5,7 @@ import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import {
   accountDialog,
   bar,
+  fillSignIn,
   hasFocus,
   password,
   personNamed,
@@ -113,6 +114,17 @@ test("a save that needs signing in asks for it over the page, and declining show
   await expect
     .poll(async () => (await (await page.request.get(accountsApi.me.path)).json()).name)
     .toBe("Una Placeholder");
+
+  await page.evaluate((path) => fetch(path, { method: "POST" }), accountsApi.logout.path);
+  await profile.getByLabel("Name").fill("Una Sample");
+  await save.click();
+  await over.waitFor();
+  const other = await page.context().newPage();
+  await other.goto("/login");
+  await fillSignIn(other, una);
+  await over.waitFor({ state: "hidden" });
+  expect(await profile.getByLabel("Name").inputValue()).toBe("Una Sample");
+  await other.close();
 
   await page.evaluate((path) => fetch(path, { method: "POST" }), accountsApi.logout.path);
   await save.click();

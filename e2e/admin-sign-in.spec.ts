@@ -204,6 +204,33 @@ test("an ended session asks to sign in over the page, where everything typed sta
   await expect.poll(() => row.innerText()).toContain("Approved");
 });
 
+test("signing in again in another tab is enough, and the dashboard no longer says that you’ve been signed out", {
+  tag: "@long",
+}, async ({ openAs }) => {
+  const page = await openAs("chief", "/admin/applications", { mayRefuse: "/api/admin/" });
+  await record(page, "Orla Other");
+  await readAnew(page);
+  const row = await opened(page, "Orla Other");
+  const dialog = await decisionOn(page, row, "Reject");
+  await dialog.getByLabel("Notes to the applicant").fill("The team is complete.");
+  await page.context().clearCookies();
+  await dialog.getByRole("button", { name: "Reject application" }).click();
+  await page.getByRole("dialog", { name: "Sign in again" }).waitFor();
+  await page.keyboard.press("Escape");
+  const ended = page.getByText("You’ve been signed out. What you typed is kept.");
+  await expect(ended).toHaveCount(1);
+
+  const other = await page.context().newPage();
+  await other.goto("/admin-login");
+  await other.getByLabel("Username").fill("chief_sample");
+  await other.getByLabel("Password", { exact: true }).fill(password);
+  await other.keyboard.press("Enter");
+  await expect(ended).toHaveCount(0);
+  expect(await dialog.getByLabel("Notes to the applicant").inputValue()).toBe("The team is complete.");
+  await dialog.getByRole("button", { name: "Reject application" }).click();
+  await expect.poll(() => row.innerText()).toContain("Rejected");
+});
+
 test("signing out far down a tab opens the home page at its top", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/news", { viewport: desktop });
   await page.context().clearCookies(); // keep the session that the other journeys share

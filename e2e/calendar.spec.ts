@@ -198,7 +198,7 @@ test("months go forward and back, and a button returns to today", { tag: "@long"
   }
   await page.getByRole("button", { name: "Today", exact: true }).click();
   await expect.poll(() => heading.innerText()).toContain("March 2026");
-  expect(await page.locator(".month [aria-current=date] .day").innerText()).toBe("20");
+  expect(await page.locator(".month [aria-current=date] .month__day").innerText()).toBe("20");
   expect(await page.locator(".month .is-out").count()).toBe(11);
 });
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { mailsIn } from "#server/testing/stand-ins/mailbox.ts";
+import { mailsIn } from "#server/testing/stand-ins/received-mail.ts";
 import { canary, fields, fieldsIn, fillAsAdmin, fillAsEditor, fillAsMember } from "./canaries.ts";
 import { callFrom } from "./dashboard.ts";
 import { expect, test } from "./fixtures/test.ts";

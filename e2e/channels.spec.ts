@@ -42,7 +42,11 @@ test("an admin connects platforms, learns what's wrong with a key, and decides a
   await expect(twitch).toContainText("Automatic");
 
   platforms.setTrouble("twitch", "asked too often");
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  await page.route("**/api/admin/channels/twitch/test", (route) => isSeen.then(() => route.continue()), { times: 1 });
   await press(page, "Test now Twitch");
+  await twitch.getByRole("button", { name: "Testing... Twitch" }).waitFor();
+  seen();
   await expect(twitch).toContainText("wants the site to wait");
   await press(page, "Test now Twitch");
   await expect(twitch).toContainText("The platform asked the site to wait.");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { teamToasts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { toastSays } from "./dashboard.ts";
@@ -26,6 +27,9 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
       await expect(dialog.getByRole("button", { name: "Forget this person" })).toHaveAttribute("aria-disabled", "true");
       await dialog.getByLabel("Person").selectOption("Mona Høy");
       await expectAccessibleOverFrame(desk);
+      const saving = desk.waitForEvent("download");
+      await dialog.getByRole("link", { name: "download it for them" }).click();
+      expect(readFileSync(await (await saving).path(), "utf8")).toContain("Went up first.");
       await dialog.getByRole("button", { name: "Forget this person" }).click();
       await toastSays(desk, teamToasts.forgotten);
       await expect(dialog).toBeHidden();

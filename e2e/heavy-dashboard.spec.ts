@@ -1,19 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { fillHeavyCast } from "#server/testing/heavy-cast/fill-heavy-cast.ts";
 import { linesOf } from "./crowding.ts";
 import { password, username } from "./fixtures/people.ts";
 import { desktop, expect, type Open, phone, test } from "./fixtures/test.ts";
+import { fillHeavySite } from "./heavy-site.ts";
 import { overflowOf, withoutPictures } from "./room.ts";
 
-const siteKind = { name: "heavy-dashboard", settings: { RATE_LIMITS: "0" } };
+const siteKind = { name: "heavy-dashboard" };
 test.use({ siteKind });
 
-test.beforeAll(async ({ sites }) => {
-  test.setTimeout(240_000);
-  const { origin } = await sites.find(siteKind);
-  const ask = (path: string, init: RequestInit) => fetch(origin + path, init);
-  await fillHeavyCast({ ask, admin: { username, password }, today: new Date() });
-});
+test.beforeAll(({ sites }) => fillHeavySite(sites, siteKind));
 
 const deskLists = [
   { path: "/admin/achievements", most: 230 },
@@ -218,7 +213,7 @@ test("on a phone the calendar's days are below their names", { tag: "@long" }, a
   await month.waitFor();
   const insets = await month.evaluate((table) =>
     [...table.querySelectorAll("th")].map((head, column) => {
-      const day = table.querySelectorAll("tbody tr:first-child td")[column]?.querySelector(".day");
+      const day = table.querySelectorAll("tbody tr:first-child td")[column]?.querySelector(".month__day");
       return [head, day].map((one) => one && Number.parseFloat(getComputedStyle(one).paddingLeft));
     }),
   );

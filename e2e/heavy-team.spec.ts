@@ -8,7 +8,7 @@ import { password, username } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { overflowOf, widths } from "./room.ts";
 
-test.use({ siteKind: { name: "heavy-team", settings: { RATE_LIMITS: "0" } } });
+test.use({ siteKind: { name: "heavy-team" } });
 
 const paths = ["/", "/about", "/management", "/apply", "/news", "/privacy", "/terms", "/login", "/staff-application"];
 

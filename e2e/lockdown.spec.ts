@@ -186,6 +186,12 @@ test("a chief replaces the site's icon, immediately for everyone, and sees the s
   await heard(page, faviconTexts.updateFailed);
   expect(await box.getByRole("alert").innerText()).toBe(uploadTexts.tooLong);
   await expectAccessible(page);
+  await page.route("**/api/admin/favicon", () => {}, { times: 1 }); // no answer comes
+  await put("image/png", await plain(64, 64).png().toBuffer());
+  await box.getByRole("button", { name: "Cancel" }).click();
+  await expect(box.getByRole("progressbar")).toHaveCount(0);
+  expect(await hasFocus(box.locator("input[type=file]"))).toBe(true);
+  expect(await icons(page)).toEqual([expect.stringMatching(/^data:image\/svg/)]);
   await put("image/png", await plain(64, 64).png().toBuffer());
   await heard(page, faviconTexts.updated);
   const address = /^\/favicon-32\.png\?v=[0-9a-f]{16}$/;

@@ -1,4 +1,4 @@
-import { mailsIn, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { mailsIn, tokenIn } from "#server/testing/stand-ins/received-mail.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { expect } from "./fixtures/test.ts";
 import type { Person } from "./member.ts";

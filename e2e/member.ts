@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { fromNewAddress } from "./fixtures/addresses.ts";
+import { fromNewAddress } from "#server/testing/site/addresses.ts";
 import type { Open, Visit } from "./fixtures/open-page.ts";
 
 export const password = "moorland kettle quay";

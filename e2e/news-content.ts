@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import { news } from "#server/features/news/news.table.ts";
-import { demoId } from "#server/platform/text/demo-id.ts";
 import { canaries } from "#server/testing/cast/canaries.ts";
 import type { SiteKind } from "./fixtures/sites.ts";
 

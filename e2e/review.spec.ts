@@ -57,6 +57,8 @@ test("a rejection needs notes; Cancel, Escape and closing decide nothing and kee
   const dialog = await decisionOn(page, row, "Reject");
   const notes = dialog.getByLabel("Notes to the applicant");
   expect(await hasFocus(notes)).toBe(true);
+  await dialog.getByText("The applicant can’t read these notes on this site, so tell them on Discord.").waitFor();
+  expect(await dialog.innerText()).not.toContain("The applicant will see");
   await dialog.getByRole("button", { name: "Reject application" }).click();
   await expect.poll(() => dialog.locator(".error").allInnerTexts()).toEqual([applicationTexts.reasonMissing]);
   expect(await hasFocus(notes)).toBe(true);

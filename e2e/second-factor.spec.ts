@@ -6,7 +6,7 @@ import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
-import { codeOf } from "#server/testing/cast/second-factor.ts";
+import { codeOf } from "#server/testing/stand-ins/authenticator-app.ts";
 import { pathOf, toastSays } from "./dashboard.ts";
 import { password } from "./fixtures/people.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
@@ -93,6 +93,7 @@ test("staff set up an app in Settings, then sign in with a code of it, or a reco
   await page.goto("/admin/settings?part=sign-in");
   await typePassword(page, "finn_factor");
   await page.waitForURL("**/admin/second-step?returnUrl=*");
+  await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
   await expectAccessible(page);
   await typeCode(page, "000000");
   await page.locator(".error", { hasText: "Wait for the next one" }).waitFor();

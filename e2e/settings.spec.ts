@@ -1,5 +1,5 @@
 import { accountTexts } from "#contract/accounts/constants.ts";
-import { mailsIn } from "#server/testing/stand-ins/mailbox.ts";
+import { mailsIn } from "#server/testing/stand-ins/received-mail.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { tokenMailed } from "./mails.ts";
 import { hasFocus, toastSays } from "./member.ts";

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { teamToasts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
@@ -8,6 +9,8 @@ import { setupSteps } from "#web/features/team/setup/setup-steps.ts";
 import { callFrom, toastSays, told } from "./dashboard.ts";
 import { desktop, expect, expectAccessible, expectAccessibleOverFrame, longIf, phone, test } from "./fixtures/test.ts";
 import { field, write } from "./news-desk.ts";
+import { overflowOf } from "./room.ts";
+import { nameOn, newLink, pageOf, press } from "./temp-links.ts";
 
 test.use({ siteKind: { name: "site-editor" } });
 
@@ -18,11 +21,7 @@ const part = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Parts of the site" }).getByRole("button", { name, exact: true });
 const saying = (page: Page, text: string) => page.locator(".draft-state").getByText(text).waitFor();
 
-test.afterEach(async ({ openAs }) => {
-  const page = await openAs("admin", "/admin/settings");
-  const { origin } = new URL(page.url());
-  await page.request.delete(origin + teamAdminApi.discard.path, { headers: { origin } });
-});
+test.afterEach(({ site }) => site.asAdmin(teamAdminApi.discard));
 
 for (const [place, viewport] of Object.entries({ desktop, phone })) {
   test(
@@ -150,6 +149,126 @@ test("every part, fact and step of the setup has a place in the preview, which t
   await stands({ page: "/about", section: "values-heading" });
   await desk.getByLabel("Introduction").focus();
   await stands({ page: "/about", section: "main" });
+});
+
+for (const width of [1440, 390, 320])
+  test(`every part fits a window ${width} wide, with each list open, and axe finds nothing`, { tag: "@long" }, async ({
+    openAs,
+  }) => {
+    test.setTimeout(240_000);
+    const desk = await openAs("admin", "/admin/site", { viewport: { width, height: 900 } });
+    for (const { name, fields } of factParts) {
+      await part(desk, name).click();
+      for (const { label } of fields.filter(({ kind }) => kind === "list")) {
+        const entries = desk.getByRole("list", { name: label, exact: true }).locator("summary");
+        if ((await entries.count()) > 0) await entries.first().click();
+      }
+      await expectAccessibleOverFrame(desk);
+      expect.soft(await overflowOf(desk), name).toBeLessThanOrEqual(0);
+    }
+  });
+
+test("the words for points are typed by keyboard alone, and visitors read them once they're published", async ({
+  open,
+  openAs,
+}) => {
+  const desk = await openAs("admin", "/admin/site?part=points", { viewport: desktop });
+  const one = desk.getByLabel("One of its points");
+  await one.focus();
+  await desk.keyboard.press("ControlOrMeta+A");
+  await desk.keyboard.type("kongle");
+  await desk.keyboard.press("Tab");
+  await desk.keyboard.press("ControlOrMeta+A");
+  await desk.keyboard.type("kongler");
+  await saying(desk, saved);
+  await desk.getByRole("button", { name: "Publish", exact: true }).press("Enter");
+  await desk.getByRole("dialog", { name: "Publish" }).getByRole("button", { name: "Publish now" }).press("Enter");
+  await toastSays(desk, teamToasts.published);
+  await desk.locator(".toast").hover(); // the toast stays while the pointer is over it
+  const visitor = await open("/points", { viewport: desktop });
+  await expect(visitor.getByRole("heading", { name: "How kongler are earned" })).toBeVisible();
+  await desk.getByRole("button", { name: "Undo" }).press("Enter");
+  await toastSays(desk, teamToasts.undone);
+});
+
+for (const [place, viewport] of Object.entries({ desktop, phone }))
+  test(
+    `a draft is scheduled, kept back and published, an earlier version restored, and a file goes out and in, on a ${place} with a slow line`,
+    longIf(place === "phone"),
+    async ({ open, openAs }) => {
+      test.setTimeout(120_000);
+      const desk = await openAs("admin", "/admin/site?part=about", { viewport });
+      await desk.route("**/api/**", async (route) => {
+        await new Promise((answered) => setTimeout(answered, 700));
+        await route.continue();
+      });
+      const title = desk.getByLabel("Title", { exact: true }).first();
+      const write = async (text: string) => {
+        await title.fill(text);
+        await saying(desk, saved);
+      };
+      const publish = desk.getByRole("dialog", { name: "Publish" });
+      const openPublish = () => desk.getByRole("button", { name: "Publish", exact: true }).click();
+      const publishNow = async () => {
+        await openPublish();
+        await publish.getByRole("button", { name: "Publish now" }).click();
+        await told(desk, teamToasts.published);
+      };
+      await write("One climbs");
+      await openPublish();
+      await publish.getByLabel("Publish at").fill("2999-01-01T10:00");
+      await publish.getByRole("button", { name: "Schedule" }).click();
+      await told(desk, teamToasts.scheduled);
+      await desk.getByText("Will be published").waitFor();
+      await desk.getByRole("button", { name: "Don’t publish" }).click();
+      await told(desk, teamToasts.unscheduled);
+      await publishNow();
+      await write("Two climb");
+      await publishNow();
+
+      await desk.getByRole("button", { name: "History", exact: true }).click();
+      await desk
+        .getByRole("button", { name: /^Restore version/ })
+        .first()
+        .click();
+      await toastSays(desk, teamToasts.restored);
+      await desk.getByRole("dialog", { name: "History" }).waitFor({ state: "hidden" });
+      const visitor = await open("/about", { viewport });
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("One climbs");
+      await expect(title).toHaveValue("One climbs");
+
+      await desk.getByRole("button", { name: "File", exact: true }).click();
+      const file = desk.getByRole("dialog", { name: "File" });
+      const saving = desk.waitForEvent("download");
+      await file.getByRole("link", { name: "Download what’s published" }).click();
+      const facts = JSON.parse(readFileSync(await (await saving).path(), "utf8"));
+      expect(facts.about.title).toBe("One climbs");
+      const changed = JSON.stringify({ ...facts, about: { ...facts.about, title: "Three climb" } });
+      await file
+        .getByLabel("Fill the draft from a file")
+        .setInputFiles({ name: "facts.json", mimeType: "application/json", buffer: Buffer.from(changed) });
+      await told(desk, teamToasts.imported);
+      await expect(title).toHaveValue("Three climb");
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("One climbs");
+    },
+  );
+
+test("somebody with a chief's temporary link edits what a chief does, and gives nobody a link to the preview", async ({
+  open,
+  openAs,
+}) => {
+  const admin = await openAs("admin", "/admin/temp-access");
+  const link = await newLink(admin, "Edits the site", { role: "chief" });
+  const guest = await open(pageOf(link), { viewport: desktop });
+  await nameOn(guest).fill("Gus Guest");
+  await press(guest);
+  await guest.waitForURL("**/admin/**");
+  await guest.goto("/admin/site?part=about");
+  await expect(part(guest, "Legal")).toHaveCount(0);
+  await expect(part(guest, "Points")).toHaveCount(0);
+  await expect(guest.getByRole("button", { name: "Preview links" })).toHaveCount(0);
+  await guest.getByLabel("Title", { exact: true }).first().fill("A guest climbs");
+  await saying(guest, saved);
 });
 
 test("looking makes no draft", async ({ openAs }) => {

@@ -76,7 +76,7 @@ test("staff confirm an address by the mailed link, then another one; the old add
   await askForEmail(page, site, "mia.new@sample.example");
   const stranger = await open(page.url(), { mayRefuse: "/api/admin/confirm-email", viewport: phone });
   await card(stranger).getByRole("button", { name: "Confirm this address" }).click();
-  await card(stranger).getByText("Please sign in first.").waitFor();
+  await card(stranger).getByText("You need to be signed in for this. Try again once you are.").waitFor();
   await card(stranger).getByRole("link", { name: "Admin Sign In" }).click();
   await signIn(stranger, "mia_mail", password);
   await card(stranger).getByRole("button", { name: "Confirm this address" }).click();

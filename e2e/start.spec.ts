@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { behindProxy, fromNewAddress } from "#server/testing/site/addresses.ts";
 import { runFailingSite, type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -103,7 +104,7 @@ test.describe("a first start", () => {
 const message = { name: "Ida", email: "ida@demo.example", subject: "other", message: "Keep this." };
 
 async function send(site: SiteProcess, text: string): Promise<boolean> {
-  const headers = { "content-type": "application/json" };
+  const headers = { "content-type": "application/json", ...fromNewAddress() };
   const body = JSON.stringify({ ...message, message: text });
   const answer = await fetch(`${site.origin}/api/contact`, { method: "POST", headers, body }).catch(() => undefined);
   return answer?.status === 201;
@@ -111,7 +112,7 @@ async function send(site: SiteProcess, text: string): Promise<boolean> {
 
 test("acknowledged messages survive a kill in the middle of writing, and the folder opens again", long, async () => {
   const dataDir = join(await temporaryFolder(), "data");
-  const site = closing(await startSiteProcess({ DATA_DIR: dataDir, RATE_LIMITS: "0" }));
+  const site = closing(await startSiteProcess({ ...behindProxy, DATA_DIR: dataDir }));
   const acknowledged: string[] = [];
   const writing = Array.from({ length: 4 }, async (_, writer) => {
     for (let number = 0; ; number++) {

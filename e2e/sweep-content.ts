@@ -8,7 +8,7 @@ import { newsApi } from "#contract/news/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
-import { fromNewAddress } from "./fixtures/addresses.ts";
+import { fromNewAddress } from "#server/testing/site/addresses.ts";
 import { apiOf, type Identity, identityIn } from "./fixtures/people.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { password, personNamed } from "./member.ts";

@@ -2,15 +2,17 @@ import { execFile, execFileSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const emptyDatabase = "server/database/embedded/folder/empty-database.ts";
+/** What each test has a clone of. */
+let project: string;
 let folder: string;
 
 // npm itself takes a second or two, and more on a busy machine
 describe("before npm's scripts", { timeout: 120_000 }, () => {
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "a clone "));
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "a project "));
     cpSync(join(import.meta.dirname, "prepare.mjs"), join(folder, "scripts/prepare.mjs"));
     cpSync(join(import.meta.dirname, "prepare"), join(folder, "scripts/prepare"), { recursive: true });
     stub("node", { version: "26.0.0", bin: { node: "bin/node" } });
@@ -25,6 +27,12 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     write("web/pages/index.tsx", "export const page = 1;");
     write(emptyDatabase, `import { appendFileSync } from "node:fs"; appendFileSync("databases", "made ");`);
     lockPackages();
+    project = folder;
+  });
+  afterAll(() => rmSync(project, { recursive: true }));
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "a clone "));
+    cpSync(project, folder, { recursive: true, preserveTimestamps: true });
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -5,16 +5,13 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import type { Team } from "#contract/team.ts";
 import { addResponseCaches } from "#server/cache/response-caches.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
-import { findArticleAddress } from "#server/features/news/article-address.service.ts";
-import { countArticleViews } from "#server/features/news/article-views.hooks.ts";
+import { followLiveInterest } from "#server/features/live/live.hooks.ts";
 import { addRateLimits } from "#server/features/rate-limits/rate-limits.hooks.ts";
 import { enforceAccess } from "#server/features/sessions/access.hooks.ts";
 import { rememberDevices } from "#server/features/sessions/known-devices.hooks.ts";
-import { isKnownSignIn } from "#server/features/sessions/known-sign-ins.hooks.ts";
 import { addSessions } from "#server/features/sessions/sessions.hooks.ts";
 import { enforceLockdown } from "#server/features/switches/lockdown.hooks.ts";
 import { followTeam } from "#server/features/team/team.hooks.ts";
-import { healthRoutes } from "#server/health/health.routes.ts";
 import { describeApi } from "#server/http/description/openapi.ts";
 import { limitConnections } from "#server/http/limits/connections.ts";
 import { shedOverload } from "#server/http/limits/overload.ts";
@@ -70,7 +67,7 @@ export type AppParts = {
   team: Team;
   isDevelopment?: boolean;
   /** Limits that differ from the usual ones, for tests. */
-  limits?: { uploadPlaces?: number };
+  limits?: { uploadsAtOnce?: number };
 };
 
 /**
@@ -117,7 +114,8 @@ export async function createApp({
   app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   addResponseCaches(app, database.onChange);
   await followTeam(app, { onChange: database.onChange, defaults: team, features });
-  keepUploadsIn(app, resolve(settings.DATA_DIR, "uploads"), limits.uploadPlaces);
+  followLiveInterest(app, database.onChange);
+  keepUploadsIn(app, resolve(settings.DATA_DIR, "uploads"), limits.uploadsAtOnce);
 
   limitConnections(app.server);
   serveCached(app, headers);
@@ -132,24 +130,28 @@ export async function createApp({
   rememberDevices(app);
   shedOverload(app, {
     latestMs: isDevelopment ? 0 : settings.OVERLOAD_MS,
-    isServed: (request) => request.isRecentStaff() || isKnownSignIn(request),
+    isServed: (request) => request.isRecentStaff() || request.isKnownSignIn(),
   });
   enforceLockdown(app, { onChange: database.onChange, isDevelopment });
   enforceAccess(app);
   addRateLimits(app, settings.RATE_LIMITS);
   await describeApi(app);
   addHealthChecks(app, database.isReady);
-  countArticleViews(app);
 
   const site: Site = { settings, database, features, isPage: renderer.isPage, teamDefaults: team };
   for (const routes of features.flatMap((feature) => feature.routes ?? [])) await app.register(routes, site);
-  await app.register(healthRoutes, { settings, database });
 
   servePages(app, {
     renderer,
     hasProvider: settings.OIDC_CLIENT_ID !== undefined,
     isDevelopment,
-    findArticleAddress: (path) => findArticleAddress(app.db, path),
+    findAddress: async (path) => {
+      for (const { findPageAddress } of features) {
+        const address = await findPageAddress?.(app.db, path);
+        if (address !== undefined) return address;
+      }
+      return undefined;
+    },
   });
   return app;
 }

@@ -13,7 +13,7 @@ let site: TestSite;
 let origin: string;
 
 beforeAll(async () => {
-  site = await createTestSite({ RATE_LIMITS: "0" }, { log });
+  site = await createTestSite({}, { log });
   origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
   await site.db.execute(sql`alter table contact_messages rename to contact_messages_away`);
 });

@@ -20,7 +20,8 @@ export class Refusal extends Error {
 }
 
 export const notFound = (message = "There’s nothing at this address.") => new Refusal("not_found", message);
-export const notSignedIn = () => new Refusal("not_signed_in", "Please sign in first.");
+export const notSignedIn = () =>
+  new Refusal("not_signed_in", "You need to be signed in for this. Try again once you are.");
 export const wrongCredentials = (message: string) => new Refusal("wrong_credentials", message);
 export const forbidden = (message = "Your role doesn’t allow this.") => new Refusal("forbidden", message);
 export const confirmFirst = (message: string) => new Refusal("confirm_first", message);

@@ -1,4 +1,5 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { FastifyBaseLogger } from "fastify";
 import type { PersonalData } from "#contract/accounts/schemas.ts";
 import type { BinKind } from "#contract/bin/constants.ts";
 import type { FoundKind } from "#contract/search/constants.ts";
@@ -18,6 +19,8 @@ export type Feature = {
   routes?: readonly ((app: App, site: Site) => Promise<void>)[];
   /** Its background jobs, such as deleting what isn't kept any longer. */
   jobs?: readonly Job[];
+  /** Its jobs that ask other hosts, at the addresses in the settings. */
+  askingJobs?: (asking: Asking) => readonly Job[];
   /** What staff can delete and restore. */
   bin?: readonly Restorable[];
   /** What staff's search finds. */
@@ -29,6 +32,17 @@ export type Feature = {
   demonstration?: readonly Demonstration[];
   /** The section of the home page that its entries fill. */
   fills?: Filling;
+  /** Returns the canonical address of the page of its own that this path names; undefined if visitors can't see one. */
+  findPageAddress?: (db: Database, path: string) => Promise<string | undefined>;
+};
+
+/** What a job may need that asks another host. */
+export type Asking = {
+  settings: Settings;
+  siteUrl: string;
+  secret: string;
+  log: FastifyBaseLogger;
+  isLiveWanted: () => boolean;
 };
 
 /** What routes may need beside the app. */

@@ -12,6 +12,7 @@ import { calendarFeature } from "./features/calendar/calendar.feature.ts";
 import { channelsFeature } from "./features/channels/channels.feature.ts";
 import { contactMessagesFeature } from "./features/contact-messages/contact-messages.feature.ts";
 import { firstStepsFeature } from "./features/first-steps/first-steps.feature.ts";
+import { liveFeature } from "./features/live/live.feature.ts";
 import { newsFeature } from "./features/news/news.feature.ts";
 import { outboxFeature } from "./features/outbox/outbox.feature.ts";
 import { playersFeature } from "./features/players/players.feature.ts";
@@ -26,6 +27,7 @@ import { switchesFeature } from "./features/switches/switches.feature.ts";
 import { teamFeature } from "./features/team/team.feature.ts";
 import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
 import { videosFeature } from "./features/videos/videos.feature.ts";
+import { healthFeature } from "./health/health.feature.ts";
 
 /** What the site consists of. An export of a member's data has its parts in this order. */
 export const features: readonly Feature[] = [
@@ -43,6 +45,7 @@ export const features: readonly Feature[] = [
   newsFeature,
   socialCountsFeature,
   channelsFeature,
+  liveFeature,
   switchesFeature,
   teamFeature,
   sitemapFeature,
@@ -56,4 +59,5 @@ export const features: readonly Feature[] = [
   badgesFeature,
   searchFeature,
   artFeature,
+  healthFeature,
 ];

@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "#server/database/embedded/open-embedded.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
+import { behindProxy, fromNewAddress } from "#server/testing/site/addresses.ts";
 import { startShippedSite } from "#server/testing/site/site-process.ts";
 
 const restarts = 20;
@@ -36,7 +37,7 @@ describe.runIf(process.env.TEST_ENGINE === "embedded")(`${restarts} restarts whi
     while (!isOver) {
       const sent = fetch(`${origin}/api/contact`, {
         method: "POST",
-        headers: { "content-type": "application/json" },
+        headers: { "content-type": "application/json", ...fromNewAddress() },
         body: JSON.stringify({ name: "Sam", email: "sam@demo.example", subject: "other", message }),
       });
       const response = await sent.catch((error: unknown) => error);
@@ -53,7 +54,7 @@ describe.runIf(process.env.TEST_ENGINE === "embedded")(`${restarts} restarts whi
   }
 
   test("fail nobody who tries again, and every acknowledged message is stored once", async () => {
-    const settings = { DATA_DIR: folder, RATE_LIMITS: "0", DEMO_CONTENT: "off" };
+    const settings = { DATA_DIR: folder, ...behindProxy, DEMO_CONTENT: "off" };
     let site = await startShippedSite(settings);
     const { origin } = site;
     const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(origin, writer)));

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { pageTopics, topicNamed } from "./topics.ts";
+import { publicTopics, topicNamed } from "./topics.ts";
 
 test("a topic of a newer release counts as a change of anything", () => {
   expect(topicNamed("players")).toBe("players");
   expect(topicNamed("from a later release")).toBe("*");
 });
 
-test("pages aren't made again for what they don't show", () => {
-  expect(pageTopics).toContain("news");
-  expect(pageTopics).not.toContain("names");
+test("responses for visitors aren't made again for what they don't show", () => {
+  expect(publicTopics).toContain("news");
+  expect(publicTopics).not.toContain("names");
 });

@@ -53,7 +53,7 @@ function teamBlockOf(team: Team): string {
   const less = {
     legal: { minimumAge },
     hero: undefined,
-    home: { ...team.home, leads: { social: team.home.leads.social } },
+    home: { ...team.home, leads: { social: team.home.leads.social }, labels: undefined },
     sponsors: team.sponsors.map(({ name }) => ({ name })),
     about: { leadership: team.about.leadership },
   };

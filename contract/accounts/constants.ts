@@ -24,10 +24,7 @@ export const accountTexts = {
     dialog: { title: "Sign in failed", description: "Please check your credentials and try again." },
     page: { title: "Login Failed", description: "Invalid email or password. Please try again." },
   },
-  registered: {
-    dialog: { title: "Account created!", description: "Welcome to the region." },
-    page: { title: "Account Created!", description: "Welcome to the region." },
-  },
+  registered: { dialog: "Account created!", page: "Account Created!" },
   registerFailed: {
     dialog: { title: "Registration failed", description: "Please try again with different credentials." },
     page: { title: "Registration Failed", description: "Failed to create account. Please try again." },
@@ -40,6 +37,8 @@ export const accountTexts = {
   discordHint: "Enter it without the @ symbol.",
   discordUpdated: "Discord username updated successfully",
   discordFailed: "Failed to update Discord username",
+  discordNeeded: "We need your Discord username while the team is on Discord. You can change it.",
+  discordRemoved: "Discord username removed",
   passwordUpdated: "Password updated successfully",
   resetSent: "If there’s an account with this email address, we’ve sent it a link.",
   emailInUse: "Another account already uses this email address.",

@@ -36,6 +36,13 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
+/** What members may still have from a points programme or a Discord that their team has left. */
+export const Kept = z.object({
+  points: z.boolean().describe("Some member has a history of points"),
+  discord: z.boolean().describe("Some member has a Discord name"),
+});
+export type Kept = z.infer<typeof Kept>;
+
 export const accountsCalls = {
   me: {
     access: "member",
@@ -70,6 +77,10 @@ export const accountsCalls = {
     summary: "Changes your Discord name",
     body: UpdateDiscordRequest,
     response: Member,
+  },
+  removeDiscord: {
+    access: "member",
+    summary: "Removes your Discord name from your account and your redemptions, if the team has no address on Discord",
   },
   verifyEmail: {
     access: "public",
@@ -125,6 +136,12 @@ export const accountsCalls = {
   endOtherSessions: {
     access: "member",
     summary: "Signs out everywhere but here",
+  },
+  kept: {
+    access: "public",
+    summary:
+      "Whether anything of members is stored that a team may have stopped asking for, as its privacy notice says",
+    response: Kept,
   },
   exportData: {
     access: "member",

@@ -31,6 +31,7 @@ export const auditKinds = [
   "team",
   "undelivered-messages",
   "users",
+  "video-channel",
   "videos",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

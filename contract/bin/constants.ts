@@ -1,45 +1,38 @@
 import { isAllowed, type StaffArea, type StaffRole } from "#contract/staff/roles.ts";
 
-/** What staff can delete and restore, named after its feature. */
-export const binKinds = [
-  "players",
-  "achievements",
-  "news",
-  "contact-messages",
-  "applications",
-  "calendar",
-  "videos",
-  "reward-items",
-] as const;
-export type BinKind = (typeof binKinds)[number];
-
-export const binKindLabels: Record<BinKind, string> = {
-  players: "Player",
-  achievements: "Achievement",
-  news: "Article",
-  "contact-messages": "Message",
-  applications: "Application",
-  calendar: "Event",
-  videos: "Video",
-  "reward-items": "Item",
+type BinThing = {
+  label: string;
+  /** Staff who may change it may delete and restore it. */
+  area: StaffArea;
+  /** Whether the audit log has its name. The names of the others would be personal. */
+  isNamedInLog: boolean;
 };
+
+/** What staff can delete and restore, named after its feature. */
+export const binThings = {
+  players: { label: "Player", area: "players", isNamedInLog: true },
+  achievements: { label: "Achievement", area: "achievements", isNamedInLog: true },
+  news: { label: "Article", area: "news", isNamedInLog: true },
+  "contact-messages": { label: "Message", area: "messages", isNamedInLog: false },
+  applications: { label: "Application", area: "applications", isNamedInLog: false },
+  calendar: { label: "Event", area: "calendar", isNamedInLog: false },
+  videos: { label: "Video", area: "videos", isNamedInLog: true },
+  "reward-items": { label: "Item", area: "points", isNamedInLog: true },
+} as const satisfies Record<string, BinThing>;
+
+export type BinKind = keyof typeof binThings;
+export const binKinds = Object.keys(binThings) as [BinKind, ...BinKind[]]; // there are some
+
+export const binKindLabels = Object.fromEntries(binKinds.map((kind) => [kind, binThings[kind].label])) as Record<
+  BinKind,
+  string
+>; // one for each kind
 
 export const binSorts = ["deletedAt", "name"] as const;
 
-const areas: Record<BinKind, StaffArea> = {
-  players: "players",
-  achievements: "achievements",
-  news: "news",
-  "contact-messages": "messages",
-  applications: "applications",
-  calendar: "calendar",
-  videos: "videos",
-  "reward-items": "points",
-};
-
 /** Returns the kinds a role may delete. It may also see those in the bin, restore them and delete them permanently. */
 export const binKindsOf = (role: StaffRole): BinKind[] =>
-  binKinds.filter((kind) => isAllowed(role, areas[kind], "write"));
+  binKinds.filter((kind) => isAllowed(role, binThings[kind].area, "write"));
 
 /** Messages in the bin and its toasts. */
 export const binTexts = {

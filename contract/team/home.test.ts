@@ -9,10 +9,11 @@ const facts = { ...team, sponsors: [{ name: "Lumen" }] };
 const showing = (...sections: (typeof homeSections)[number][]) => ({ ...facts, home: { ...facts.home, sections } });
 
 test("a home page that says nothing about its sections has the usual ones, with the usual headings", () => {
-  const { sections, headings, leads } = Home.parse({ headings: {}, leads: {} });
+  const { sections, headings, leads, labels } = Home.parse({ headings: {}, leads: {}, labels: {} });
   expect(sections).toEqual(homeSections);
   expect(Object.keys(headings)).toEqual(expect.arrayContaining([...homeSections]));
   expect(Object.values(leads).join("")).toBe("");
+  expect(Object.values(labels).every(Boolean)).toBe(true);
 });
 
 test.each([

@@ -12,6 +12,10 @@ const ShownSections = z
 
 const lead = z.string().trim().max(2000).default("");
 
+export const mostLabel = 30;
+const badLabel = `Please enter 1 to ${mostLabel} characters`;
+const short = z.string().trim().min(1, badLabel).max(mostLabel, badLabel);
+
 /** The home page below its first view. The usual headings are the defaults. */
 export const Home = z.object({
   sections: ShownSections,
@@ -48,5 +52,17 @@ export const Home = z.object({
     news: lead,
     sponsors: lead,
     contact: lead,
+  }),
+  /** The words beside its figures, and on the button that leads to the players. */
+  labels: z.object({
+    team: short.default("Meet the team"),
+    years: short.default("Years active"),
+    prize: short.default("Prize money"),
+    yearEnd: short.default("by year end"),
+    soFar: short.default("won so far"),
+    placements: short.default("Placements"),
+    total: short.default("Total prize money"),
+    ranking: short.default("PR"),
+    earnings: short.default("Earnings"),
   }),
 });

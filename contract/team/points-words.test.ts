@@ -4,9 +4,9 @@ import { inPoints, pointsTitle } from "./points-words.ts";
 import { Programme } from "./programme.ts";
 
 const named = { name: "Kongler", invitation: "Samle kongler", ways: [], awards: [] };
-const teamWith = (unit?: { one: string; many: string }) => ({
+const teamWith = (unit: { one?: string; many?: string } = {}) => ({
   locale: "nb-NO",
-  programme: Programme.parse({ ...named, ...(unit && { unit }) }),
+  programme: Programme.parse({ ...named, unit }),
 });
 const pines = teamWith({ one: "kongle", many: "kongler" });
 

@@ -1,5 +1,5 @@
 import type { Team } from "#contract/team.ts";
-import { numberIn } from "#contract/writing.ts";
+import { capitalised, numberIn } from "#contract/writing.ts";
 import { pointsWord } from "./points-word.ts";
 
 type Named = Pick<Team, "programme">;
@@ -8,8 +8,7 @@ type Named = Pick<Team, "programme">;
 export const pointsName = (team: Named): string => pointsWord(0, team);
 
 /** The team's word where it stands alone or begins a name, as in "User Points". */
-export const pointsTitle = ({ programme: { unit } }: Named): string =>
-  unit.many.charAt(0).toUpperCase() + unit.many.slice(1);
+export const pointsTitle = ({ programme: { unit } }: Named): string => capitalised(unit.many);
 
 /** An amount of points as every sentence says it: "1 point" or "1,200 points". */
 export const inPoints = (amount: number, team: Named & Pick<Team, "locale">): string =>

@@ -15,7 +15,7 @@ test.each([
   [{ awards: [{ description: "Huge", amount: maxPoints + 1 }] }, wholeNumber],
   [{ ways: Array.from({ length: 9 }, () => "cooking") }, "Please list 8 ways at most"],
 ])("%j is refused with a sentence", (some, sentence) => {
-  const { error } = Programme.safeParse({ name: "Poeng", invitation: "Samle poeng", awards: [], ...some });
+  const { error } = Programme.safeParse({ name: "Poeng", invitation: "Samle poeng", unit: {}, awards: [], ...some });
   expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPoints } from "#contract/points/constants.ts";
-import { label, listedOnce } from "./fact-fields.ts";
+import { factLengths, label, listedOnce } from "./fact-fields.ts";
 
 const notAWord = "Please enter a word of 1 to 20 characters";
 const wholeNumber = "Please enter a whole number from 1 to 1,000,000,000";
@@ -24,14 +24,20 @@ const optionalLabel = z.string().trim().max(80).optional();
 
 const Word = z.string().trim().min(1, notAWord).max(20, notAWord);
 /** What its points are called in sentences. */
-const Unit = z.object({ one: Word, many: Word });
+const Unit = z.object({ one: Word.default("point"), many: Word.default("points") });
 
 /** The points programme. */
 export const Programme = z.object({
   isOn: z.boolean().default(true).describe("If not, the site says nothing of points, and keeps what members have"),
   name: label,
   invitation: label,
-  unit: Unit.default({ one: "point", many: "points" }).describe("The words for its points, as in 1 point and 5 points"),
+  lead: z
+    .string()
+    .trim()
+    .max(factLengths.words)
+    .optional()
+    .describe("If empty, it’s said how points are earned and how rewards arrive"),
+  unit: Unit.describe("The words for its points, as in 1 point and 5 points"),
   ways: z
     .array(label)
     .max(mostWaysToEarn, `Please list ${mostWaysToEarn} ways at most`)

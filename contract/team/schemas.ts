@@ -8,7 +8,7 @@ import { Sponsor } from "./sponsors.ts";
 /** The facts that a browser gets, by the call as in the page: see `entry-server.tsx`. */
 export const TeamOfApp = Team.omit({ hero: true }).extend({
   legal: Legal.pick({ minimumAge: true }),
-  home: Home.extend({ leads: Home.shape.leads.pick({ social: true }) }),
+  home: Home.omit({ labels: true }).extend({ leads: Home.shape.leads.pick({ social: true }) }),
   sponsors: z.array(Sponsor.pick({ name: true })),
   about: Team.shape.about.pick({ leadership: true }),
 });

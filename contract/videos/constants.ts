@@ -1,3 +1,7 @@
+/** The longest title and description of a video. */
+export const titleLength = 160;
+export const videoTextLength = 2000;
+
 /** Messages on the video screens. */
 export const videoTexts = {
   incomplete: "Please provide video ID and title",

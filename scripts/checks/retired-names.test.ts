@@ -1,43 +1,49 @@
 import { expect, test } from "vitest";
 import { retiredNamesIn } from "./retired-names.ts";
 
-test("a retired name is reported in a file or folder name, a component, a hook, a prop and a class", () => {
-  const found = [
-    retiredNamesIn("web/ui/lists/arriving.tsx", ""),
-    retiredNamesIn("web/design/a.css", ""),
-    retiredNamesIn("web/ui/a.tsx", "export const a = <Key>Save</Key>;"),
-    retiredNamesIn("web/ui/b.tsx", 'import { Button, type Failed } from "./c.tsx";'),
-    retiredNamesIn("web/ui/c.ts", "export function useChosen() {}"),
-    retiredNamesIn("web/ui/d.tsx", "<Button isGrave={isLast}>Delete</Button>"),
-    retiredNamesIn("web/ui/e.css", "@layer ui {\n  .key--bone:hover { gap: 0 }\n}"),
-    retiredNamesIn("web/ui/f.css", ".panel {\n  & .box__keys { gap: 0 }\n}"),
-  ];
-  expect(found.map((names) => names.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
-  expect(found[2]).toEqual(['web/ui/a.tsx: "Key" needs a glossary: Button']);
+const found = (path: string, text: string) => retiredNamesIn(path, text).map((line) => /"(.*?)"/.exec(line)?.[1]);
+
+test("a retired word is reported in a file or folder name, a component, a hook, a prop and a class", () => {
+  const [line] = retiredNamesIn("web/ui/lists/arriving.tsx", "");
+  expect(line).toBe('web/ui/lists/arriving.tsx: "arriving" needs a glossary: async');
+  expect(found("web/ui/clash-choices/a.css", "")).toEqual(["clash-choices"]);
+  expect(found("web/ui/a.tsx", 'import { Button, type ClashOf } from "./c.tsx";')).toEqual(["ClashOf"]);
+  expect(found("web/ui/a.ts", "export function useDoomedRow() {}")).toEqual(["useDoomedRow"]);
+  expect(found("web/ui/a.tsx", "<Button isGrave={isLast}>Delete</Button>")).toEqual(["isGrave"]);
+  expect(found("web/ui/a.css", "@layer ui {\n  .bone-form__row:hover { gap: 0 }\n}")).toEqual(["bone-form"]);
 });
 
-test("a button isn't called a key in a longer name or a label either", () => {
-  const found = (text: string) => retiredNamesIn("web/ui/a.tsx", text).map((line) => /"(.*?)"/.exec(line)?.[1]);
-  expect(found("type MoveKeysProps = { id: string };")).toEqual(["MoveKeysProps"]);
-  expect(found("const submitKey = useRef(null); submitKey.current?.focus();")).toEqual(["submitKey"]);
-  expect(found("isFar ? texts.insufficientKey : texts.redeem")).toEqual(["insufficientKey"]);
-  expect(found('const says = { key: "Approve redemption" };')).toEqual(["key"]);
+test("a file in web isn't named with one word that says little", () => {
+  expect(found("web/features/news/states.tsx", "")).toEqual(["states"]);
+  expect(found("web/features/news/error-states.tsx", "")).toEqual([]);
 });
 
-test("the same words are fine in sentences, in other names and in a library's own terms", () => {
+test("a button isn't called a key, not even in a longer name or a label", () => {
+  const names = (text: string) => found("web/ui/a.tsx", text);
+  expect(names("const a = <Key>Save</Key>;")).toEqual(["Key"]);
+  expect(names("type MoveKeysProps = { id: string };")).toEqual(["MoveKeysProps"]);
+  expect(names("const submitKey = useRef(null); submitKey.current?.focus();")).toEqual(["submitKey"]);
+  expect(names("isFar ? texts.insufficientKey : texts.redeem")).toEqual(["insufficientKey"]);
+  expect(names('const says = { key: "Approve redemption" };')).toEqual(["key"]);
+});
+
+test("the same words are fine in sentences, inside other words and in a library's own terms", () => {
   const text = `
-    // Key by key. Nothing Failed.
+    // Clash by clash. Nothing doomed: "const pill".
     import { Keyboard } from "lucide-react";
-    const contents = <p className="lead">Empty. Key facts: {row.key}</p>;
+    const engraved = <p className="lead">Pill. Key facts: {row.key}</p>;
     const { queryKey } = query;
     const marks = { bold: { key: "b", code: "KeyB" }, storageKey, handleKey, first: { key: "Escape" } };`;
   expect(retiredNamesIn("web/features/points/keyboard.tsx", text)).toEqual([]);
-  expect(retiredNamesIn("web/ui/a.css", "/* .key */ .keyboard { animation: rise 1s; width: 4.5em }")).toEqual([]);
+  expect(retiredNamesIn("web/ui/a.css", "/* .pill */ .pillar { animation: rise 1s; width: 4.5em }")).toEqual([]);
 });
 
-test("the server has retired names of its own, which are fine in sentences", () => {
-  const found = (text: string) => retiredNamesIn("server/cache/a.ts", text).map((line) => /"(.*?)"/.exec(line)?.[1]);
-  expect(found("const room = { count: 500 };")).toEqual(["room"]);
-  expect(found('import { outdated } from "./errors.ts";')).toEqual(["outdated"]);
-  expect(found("// There is room in its place.\nconst key = 1;")).toEqual([]);
+test("the server has retired words of its own, also as a part of a name, which are fine in sentences", () => {
+  const names = (text: string) => found("server/cache/a.ts", text);
+  expect(names("const room = { count: 500 };")).toEqual(["room"]);
+  expect(names('import { type PasswordHolder } from "./errors.ts";')).toEqual(["PasswordHolder"]);
+  const declared = "async function readTimeInTurns() {}\nlet turnEnds = 1;\nconst site = { announceStop: () => {} };";
+  expect(names(declared)).toEqual(["readTimeInTurns", "turnEnds", "announceStop"]);
+  expect(found("server/cache/render-turns.ts", "")).toEqual(["render-turns"]);
+  expect(names("// There is room in its place.\nconst returned = 1; const household = 2;")).toEqual([]);
 });

@@ -141,7 +141,7 @@ const teamFile: Ban = {
 };
 const formSchemas = "*-{validation,schemas}.ts";
 const web: Ban[] = [climbing, webLibraries, nodeModules, schemas, forms, teamFile];
-const ui: Ban[] = [...web, { regex: "^#web/(features|pages|shell)/", message: "ui doesn't know any feature." }];
+const ui: Ban[] = [...web, { regex: "^#web/(features|pages|shell)/", message: "ui doesn't import any feature." }];
 const webFeature = (others: string[]): Ban[] => [
   ...web,
   { regex: "^#web/pages/", message: "Imports only go down: pages compose features." },

@@ -40,11 +40,11 @@ export const areBuildsCurrent = (root) => builds.every((build) => isCurrent(root
 /** Runs the builds that are stale, or all of them: the longest on one core, the others in turn on another. */
 export async function buildAll(root, { anew }) {
   const [longest, ...others] = builds.filter((each) => anew || !isCurrent(root, each));
-  const lines = await Promise.allSettled([longest ? [longest] : [], others].map((line) => buildInTurn(root, line)));
+  const lines = await Promise.allSettled([longest ? [longest] : [], others].map((line) => buildOneByOne(root, line)));
   for (const { reason } of lines) if (reason) throw reason;
 }
 
-async function buildInTurn(root, line) {
+async function buildOneByOne(root, line) {
   for (const each of line) await build(root, each);
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { areBuildsCurrent, buildAll } from "./builds.mjs";
+import { withLock } from "./lock.mjs";
 import { arePackagesCurrent, installPackages } from "./packages.mjs";
-import { inTurn } from "./turn.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 export async function prepare({ tests, pages, anew }) {
   const isReady = () => !anew && arePackagesCurrent(root, { tests }) && (!pages || areBuildsCurrent(root));
   if (isReady()) return;
-  await inTurn(root, async () => {
+  await withLock(root, async () => {
     if (!arePackagesCurrent(root, { tests })) await installPackages(root, { tests });
     if (anew || pages) await buildAll(root, { anew });
   });

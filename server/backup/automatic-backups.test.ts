@@ -12,8 +12,8 @@ import { keepDatabase } from "#server/testing/site/kept-database.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { earlierMigrations, everyRow, fillAsOf, migrationNames } from "#server/testing/upgrades/old-versions.ts";
 import { backupBeforeUpgrade, nightlyBackups } from "./automatic-backups.ts";
+import { isKept } from "./backup-content.ts";
 import { listDeletions, noteDeletion } from "./deletion-list.ts";
-import { isKept } from "./left-out.ts";
 import { checkBackup } from "./read-backup.ts";
 
 const site = useSite();

@@ -17,7 +17,7 @@ import {
 } from "#server/testing/backups/backed-up-site.ts";
 import { makeBackupFolder } from "#server/testing/backups/backup-folder.ts";
 import { sampleBackup } from "#server/testing/backups/sample-backup.ts";
-import { onServer } from "#server/testing/postgres/postgres-server.ts";
+import { onServer } from "#server/testing/postgres/on-server.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

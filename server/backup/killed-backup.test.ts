@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTableNames } from "#server/database/contents/tables.ts";
 import { inTransaction } from "#server/database/database.ts";
-import { onServer } from "#server/testing/postgres/postgres-server.ts";
+import { onServer } from "#server/testing/postgres/on-server.ts";
 import { isLong } from "#server/testing/records/is-long.ts";
 import { killConsoleAt, runConsole } from "#server/testing/site/console-program.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";

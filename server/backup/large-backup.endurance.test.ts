@@ -10,6 +10,7 @@ import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { memoryOfTree, mostMemoryDuring } from "#server/testing/measures/memory.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { builtProgram, type SiteProcess, startShippedSite } from "#server/testing/site/site-process.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
 const rows = 1_000_000;
 const accounts = 10_000;
@@ -21,7 +22,7 @@ const count = (number: number) => sql.raw(String(number));
 const settingsOf = ({ location }: KeptDatabase): Record<string, string> => ({
   DATA_DIR: location.dataDir,
   BACKUP_DIR: folder,
-  RATE_LIMITS: "0",
+  ...withoutLimits,
   ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl, SESSION_SECRET: "x".repeat(32) }),
 });
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { applyMissing } from "#server/database/applied-migrations.ts";
 import { fillEmpty, requireEmpty } from "#server/database/closed-database.ts";
-import { insertRows } from "#server/database/contents/insert-rows.ts";
 import { loadTables } from "#server/database/contents/load-tables.ts";
+import { insertRows } from "#server/database/contents/rows.ts";
 import { listTables, setSequences, type Table } from "#server/database/contents/tables.ts";
 import type { Database, DatabaseLocation } from "#server/database/database.ts";
 import { listMigrations, ownMigrations, readMigrations } from "#server/database/migrations.ts";

@@ -1,10 +1,10 @@
-import { setImmediate as afterOthers } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageQuery } from "#contract/paging.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
+import { inSlices } from "#server/platform/process/in-slices.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
-import type { Topic } from "#server/topics.ts";
+import { publicTopics, type Topic } from "#server/topics.ts";
 import type { CachedResponse, Fresh } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 
@@ -22,12 +22,11 @@ export const calendarLimit = concurrencyLimit({ atOnce: 2, waiting: 128 });
 type Asked<Query> = FastifyRequest & { query: Query };
 
 /**
- * Returns the handler of a list that is the same for every visitor. Its first page is a cached response until one of the topics
- * changes. Later pages are read each time, so that nobody can fill the cache with them. So is what else is asked for, unless
+ * Returns the handler of a list that is the same for every visitor. Its first page is a cached response until anything changes that
+ * visitors can see. Later pages are read each time, so that nobody can fill the cache with them. So is what else is asked for, unless
  * `keptAs` names it.
  */
 export function publicList<Row, Query extends PageQuery = PageQuery>(
-  topics: readonly Topic[],
   list: (query: Query) => Promise<Listed<Row>>,
   keptAs: (query: Query) => string | null = () => "",
 ) {
@@ -45,30 +44,34 @@ export function publicList<Row, Query extends PageQuery = PageQuery>(
       return reply.headers(headers).send(body);
     }
     const key = `${request.routeOptions.url} ${limit ?? ""} ${name}`;
-    const response = await listResponses.getOrMake(key, topics, make, { limit: listLimit });
-    noteForAll(request, listResponses.finder(key, topics));
+    const response = await listResponses.getOrMake(key, publicTopics, make, { limit: listLimit });
+    noteForAll(request, listResponses.finder(key, publicTopics));
     return sendCached(request, reply, response);
   };
 }
 
-/** Does the same for a response that isn't a list. */
-export function publicResponse<Value>(topics: readonly Topic[], read: () => Promise<Value>) {
+/** Does the same for a response that isn't a list. It may also depend on what no page shows. */
+export function publicResponse<Value>(read: () => Promise<Value>, alsoAfter: readonly Topic[] = []) {
+  const topics = [...publicTopics, ...alsoAfter];
   return (request: FastifyRequest, reply: FastifyReply) =>
-    sendPublic(request, reply, topics, async () => ({
-      headers: { "content-type": json },
-      body: serialised(reply, await read()),
-    }));
+    sendPublic(request, reply, {
+      topics,
+      make: async () => ({ headers: { "content-type": json }, body: serialised(reply, await read()) }),
+    });
 }
 
 /** Does the same for a file that isn't JSON, such as a feed. */
-export function publicFile(topics: readonly Topic[], type: string, write: () => Promise<string>) {
+export function publicFile(type: string, write: () => Promise<string>) {
   return (request: FastifyRequest, reply: FastifyReply) =>
-    sendPublic(request, reply, topics, async () => ({ headers: { "content-type": type }, body: await write() }));
+    sendPublic(request, reply, {
+      topics: publicTopics,
+      make: async () => ({ headers: { "content-type": type }, body: await write() }),
+    });
 }
 
-type Make = () => Promise<Fresh>;
+type Public = { topics: readonly Topic[]; make: () => Promise<Fresh> };
 
-async function sendPublic(request: FastifyRequest, reply: FastifyReply, topics: readonly Topic[], make: Make) {
+async function sendPublic(request: FastifyRequest, reply: FastifyReply, { topics, make }: Public) {
   const { responses } = request.server;
   const key = `${request.routeOptions.url}`;
   const response = await responses.getOrMake(key, topics, make);
@@ -103,20 +106,17 @@ export async function sendShared(request: FastifyRequest, reply: FastifyReply, {
   return sendCached(request, reply, response);
 }
 
-/** How long to serialise before other work may run. A thousand long events take about fifty milliseconds. */
-const pieceMs = 5;
+/** A thousand long events take about fifty milliseconds. */
+const sliceMs = 5;
 const rowsAtOnce = 20;
 
-/** Serialises a list in pieces, letting other work run in between. */
+/** Serialises a list, letting other work run in between. */
 export async function serialisedRows(reply: FastifyReply, rows: readonly unknown[]): Promise<string> {
   const parts: string[] = [];
-  let pieceEnds = performance.now() + pieceMs;
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    parts.push(serialised(reply, rows.slice(at, at + rowsAtOnce)).slice(1, -1));
-    if (performance.now() < pieceEnds) continue;
-    await afterOthers();
-    pieceEnds = performance.now() + pieceMs;
-  }
+  const starts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => index * rowsAtOnce);
+  await inSlices(starts, sliceMs, (start) => {
+    parts.push(serialised(reply, rows.slice(start, start + rowsAtOnce)).slice(1, -1));
+  });
   return `[${parts.join(",")}]`;
 }
 

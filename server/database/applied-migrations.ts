@@ -26,7 +26,7 @@ export async function applyMissing(session: Session, known: MigrationMeta[]) {
 }
 
 /** Whether this is a filled database of an earlier release. */
-export async function isOutdated(session: Session, known: MigrationMeta[]): Promise<boolean> {
+export async function isBehind(session: Session, known: MigrationMeta[]): Promise<boolean> {
   const applied = await readApplied(session);
   return applied.length > 0 && applied.length < known.length && !isOther(applied, known);
 }

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Log } from "#server/platform/process/log.ts";
 import type { Topic } from "#server/topics.ts";
 
+/** The channel on which instances tell each other of changes. */
+export const changesChannel = "changes";
+
 export type ChangeListener = (topic: Topic) => unknown;
 
 /** The listeners of this process, which are told of changes that any instance made. */

@@ -7,7 +7,7 @@ import { openPostgres } from "./postgres/open-postgres.ts";
 export type { Database } from "./drizzle.ts";
 export type { OpenDatabase } from "./pool/open-pool.ts";
 export { DatabaseUnavailable, UnknownOutcome } from "./sql-errors.ts";
-export { inTransaction, publish, publishHere } from "./transaction.ts";
+export { inTransaction, isInTransaction, publish, publishHere } from "./transaction.ts";
 
 export type DatabaseLocation = { databaseUrl?: string | undefined; dataDir: string };
 type Options = { log?: Log; beforeUpgrade?: BeforeUpgrade; limitMs?: number; pool?: PoolSize };

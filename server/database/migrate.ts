@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from "pg";
-import { applyMissing, isOutdated, type Session } from "./applied-migrations.ts";
+import { applyMissing, isBehind, type Session } from "./applied-migrations.ts";
 import { readMigrations } from "./migrations.ts";
 import { type Snapshot, snapshotOn } from "./own-connection.ts";
 
@@ -23,9 +23,9 @@ export async function migrate(connection: ClientConfig, folder: string, beforeUp
   await client.connect();
   try {
     await endWithThisProcess(client);
-    if (beforeUpgrade && (await isOutdated(client, known))) {
+    if (beforeUpgrade && (await isBehind(client, known))) {
       await beforeUpgrade(snapshotOn(connection)).catch(async (error: unknown) => {
-        if (await isOutdated(client, known)) throw error; // otherwise another starter has already upgraded it
+        if (await isBehind(client, known)) throw error; // otherwise another starter has already upgraded it
       });
     }
     await client.query("begin");

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Topic } from "#server/topics.ts";
+import { changesChannel } from "./changes.ts";
 import { type Database, databaseOn } from "./drizzle.ts";
 import { type PoolConnection, TransactionConnection } from "./pool/connections.ts";
 import { DatabaseUnavailable, isLostRace, UnknownOutcome } from "./sql-errors.ts";
 
 const maxRetries = 3;
 const firstPauseMs = 10;
+
+export const isInTransaction = ({ connection }: Database) => connection instanceof TransactionConnection;
 
 /** Runs the work as one transaction, or as part of the one that `db` already is. It may run more than once. */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
@@ -50,11 +53,8 @@ async function commit(transaction: TransactionConnection) {
   }
 }
 
-/** The channel on which instances tell each other of changes. */
-export const changesChannel = "changes";
-
 /**
- * Announces a change. By the time the surrounding transaction's promise resolves, or this one outside a transaction, every
+ * Publishes a change. By the time the surrounding transaction's promise resolves, or this one outside a transaction, every
  * listener of this process has been called. Other instances hear of it through the database.
  */
 export async function publish(db: Database, topic: Topic) {
@@ -65,7 +65,7 @@ export async function publish(db: Database, topic: Topic) {
   publishHere(db, topic);
 }
 
-/** Announces a change that other instances needn't hear of. */
+/** Publishes a change that other instances needn't hear of. */
 export function publishHere({ connection }: Database, topic: Topic) {
   if (connection instanceof TransactionConnection) connection.topics.add(topic);
   else connection.changes.tell([topic]);

@@ -17,7 +17,7 @@ import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "health-"));
-const site = useSite({ RATE_LIMITS: "0", DATA_DIR: folder, BACKUP_DIR: folder });
+const site = useSite({ DATA_DIR: folder, BACKUP_DIR: folder });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(async () => {

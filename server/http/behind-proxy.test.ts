@@ -7,6 +7,7 @@ import { connect as connectByTls } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mostMemoryDuring } from "#server/testing/measures/memory.ts";
 import { type SiteProcess, startShippedSite } from "#server/testing/site/site-process.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 import { hasNginx, runShippedNginx } from "#server/testing/stand-ins/run-nginx.ts";
 
 const [attacker, visitor] = ["127.0.1.1", "127.0.1.2"];
@@ -75,7 +76,7 @@ describe.runIf(process.platform === "linux" && hasNginx())(
   "behind the shipped nginx, other visitors are served while one address",
   () => {
     beforeAll(async () => {
-      site = await startShippedSite({ TRUST_PROXY: "127.0.0.1", RATE_LIMITS: "0" });
+      site = await startShippedSite({ TRUST_PROXY: "127.0.0.1", ...withoutLimits });
       nginx = await runShippedNginx(site.origin);
       await vi.waitFor(statusesOfVisitor, patience);
     });

@@ -8,8 +8,9 @@ import { unavailable } from "#server/errors.ts";
  */
 export function addHealthChecks(app: FastifyInstance, isDatabaseReady: () => Promise<boolean>) {
   const headers = { "cache-control": "no-store" };
-  app.get("/healthz", async (_request, reply) => reply.headers(headers).send({ status: "alive" }));
-  app.get("/readyz", async (_request, reply) => {
+  const always = { config: { isOpenWhenLocked: true, isAlwaysServed: true } } as const;
+  app.get("/healthz", always, async (_request, reply) => reply.headers(headers).send({ status: "alive" }));
+  app.get("/readyz", always, async (_request, reply) => {
     if (app.isLeaving() || !(await isDatabaseReady())) throw unavailable();
     return reply.headers(headers).send({ status: "ready" });
   });

@@ -3,11 +3,11 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publish } from "#server/database/database.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
 import { features } from "#server/features.ts";
-import { demoId } from "#server/platform/text/demo-id.ts";
 import { signedInMember } from "#server/testing/cast/cast.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 
@@ -147,6 +147,6 @@ test("a site shows nothing from the cache once it is locked", async () => {
 test("a stopping site answers through Fastify", async () => {
   await untilQuick("/");
   const urgent = AbortSignal.abort();
-  await site.app.announceStop(0, urgent);
+  await site.app.beginStop(0, urgent);
   expect(await ask("/")).toMatchObject({ status: 200, isQuick: false });
 });

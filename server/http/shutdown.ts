@@ -1,5 +1,5 @@
 import { Server, type Socket } from "node:net";
-import { setTimeout as after, setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as after, setImmediate as nextRound } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { stopping } from "#server/errors.ts";
 
@@ -10,7 +10,7 @@ declare module "fastify" {
     /** Aborts when the site takes no more requests. What can't finish soon should then be refused. */
     stopping: AbortSignal;
     /** Makes the site not ready. It still serves everything for this long, or until `isUrgent` aborts. */
-    announceStop: (noticeMs: number, isUrgent: AbortSignal) => Promise<void>;
+    beginStop: (noticeMs: number, isUrgent: AbortSignal) => Promise<void>;
     /**
      * Refuses new connections and waits until open requests are answered. Call it before `close`: from then on Fastify refuses
      * all requests, even those that a page makes while it is rendered.
@@ -32,10 +32,10 @@ export function stopGracefully(app: FastifyInstance) {
   const stop = new AbortController();
   let leavingSince: number | undefined;
   const requests = countRequests(app);
-  const quietTurn = watchArrivals(app);
+  const quietRound = watchArrivals(app);
   app.decorate("stopping", stop.signal);
   app.decorate("isLeaving", () => leavingSince !== undefined);
-  app.decorate("announceStop", async (noticeMs: number, isUrgent: AbortSignal) => {
+  app.decorate("beginStop", async (noticeMs: number, isUrgent: AbortSignal) => {
     leavingSince = performance.now();
     await after(noticeMs, undefined, { signal: isUrgent }).catch(() => {});
   });
@@ -45,10 +45,10 @@ export function stopGracefully(app: FastifyInstance) {
     const leftMs = leavingSince + patienceMs - performance.now();
     setTimeout(() => app.server.closeAllConnections(), leftMs).unref();
     if (!app.server.listening) return;
-    await quietTurn(); // accepts everyone who has connected by now
+    await quietRound(); // accepts everyone who has connected by now
     Server.prototype.close.call(app.server); // http's own close would end idle connections in the middle of their next request
     await after(farewellMs);
-    await quietTurn(); // reads what has been sent by now
+    await quietRound(); // reads what has been sent by now
     app.server.closeIdleConnections();
     await requests.allAnswered();
   });
@@ -66,11 +66,11 @@ function watchArrivals({ server }: FastifyInstance) {
   let arrivals = 0;
   for (const event of ["connection", "request"]) server.on(event, () => arrivals++);
   return async () => {
-    await nextTurn(); // the rest of this one
+    await nextRound(); // the rest of this one
     const untilMs = performance.now() + longestWaitMs;
     for (let begunMs = performance.now(); begunMs < untilMs; ) {
       const before = arrivals;
-      await nextTurn();
+      await nextRound();
       const tookMs = performance.now() - begunMs;
       begunMs += tookMs;
       if (arrivals === before && tookMs < quietMs) return;

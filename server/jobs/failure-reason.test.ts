@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { reasonOf } from "./failure-reason.ts";
+import { reasonOf } from "./job-runner.ts";
 import { jobs } from "./jobs.table.ts";
 
 const site = useSite();

@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import { type Database, DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
 import type { Log } from "#server/platform/process/log.ts";
 import type { Topic } from "#server/topics.ts";
-import { reasonOf } from "./failure-reason.ts";
 import { finishJob, makeDue, type Schedule, takeJob } from "./jobs.service.ts";
 
 /** A background job. It may run any number of times, on any instance. A long one stops when the signal aborts. */
@@ -10,10 +9,10 @@ export type Job = {
   name: string;
   schedule: Schedule;
   run: (db: Database, now: Date, signal?: AbortSignal) => Promise<void>;
-  /** Runs at once after this was published, on the instances that hear of it. */
-  soonAfter?: Topic;
-  /** True if it waits for another host. Other jobs then don't wait for it. */
-  asksOtherHost?: true;
+  /** Runs at once after one of these was published, on the instances that hear of it. */
+  soonAfter?: readonly Topic[];
+  /** Whether it waits for another host. Other jobs then don't wait for it. */
+  asksOtherHost?: boolean;
 };
 
 const lookEveryMs = 60_000;
@@ -70,7 +69,7 @@ export function startJobs(database: Pick<OpenDatabase, "background" | "onChange"
   };
   const timer = setInterval(lookAtAll, lookEveryMs).unref();
   const stopListening = database.onChange((topic) => {
-    const wanted = parts.jobs.flatMap(({ name, soonAfter }) => (soonAfter === topic ? [name] : []));
+    const wanted = parts.jobs.flatMap(({ name, soonAfter }) => (soonAfter?.includes(topic) ? [name] : []));
     if (wanted.length === 0) return;
     makeDue(database.background, wanted).then(lookAtAll, (err: unknown) => {
       if (!signal.aborted) parts.log.warn({ err }, "couldn't run a background job at once");
@@ -95,4 +94,18 @@ function oneAtATime(run: () => Promise<void>) {
     },
     ended: async () => underWay,
   };
+}
+
+/** How long a reason may be. */
+const mostLength = 300;
+
+/**
+ * Returns what went wrong, to be stored and shown to admins. An outer message may hold a query with its values, which can be
+ * personal data, so this takes the innermost. A password in an address is left out.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "Unknown";
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const [line = ""] = error.message.trim().split("\n");
+  return line.replace(/\/\/[^\s/@]*@/g, "//").slice(0, mostLength) || error.name;
 }

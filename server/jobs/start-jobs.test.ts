@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextRound } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { publish } from "#server/database/database.ts";
+import { readSettings } from "#server/env.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { news } from "#server/features/news/news.table.ts";
-import { featureJobs, fetchingStills, jobsOf } from "#server/start/all-jobs.ts";
+import { askingJobs, featureJobs, jobsOf } from "#server/start/all-jobs.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -34,7 +35,7 @@ const leaveMessage = () => {
     .values({ id: randomUUIDv7(), ...message, createdAt: longAgo });
 };
 const untilForgotten = async (signal: AbortSignal) => {
-  while (!signal.aborted && (await messages()).length > 0) await nextTurn(); // timers are frozen in this test
+  while (!signal.aborted && (await messages()).length > 0) await nextRound(); // timers are frozen in this test
 };
 
 test("expired data is deleted within a minute of the start, and not after the jobs are stopped", async ({ signal }) => {
@@ -80,13 +81,16 @@ test("a scheduled article is published even while the host of the video stills h
   const { id } = await api(newsDeskApi.create, { body: draft });
 
   const names = ["publish scheduled articles", "fetch stills of videos"];
+  const settings = readSettings({ VIDEO_STILLS_URL: host.address });
+  const { siteUrl, secret, isLiveWanted, log } = site().app;
+  const asking = askingJobs({ settings, siteUrl, secret, isLiveWanted, log });
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const stop = startJobs(database, {
-    jobs: jobsOf({ upkeep: undefined }, [fetchingStills(host.address)]).filter(({ name }) => names.includes(name)),
+    jobs: jobsOf({ upkeep: undefined }, asking).filter(({ name }) => names.includes(name)),
     log: recordLog().log,
   });
   vi.advanceTimersByTime(minuteMs);
-  while (!signal.aborted && host.calls.begun === 0) await nextTurn();
+  while (!signal.aborted && host.calls.begun === 0) await nextRound();
   await db.update(news).set({ scheduledAt: longAgo });
   const isPublished = async () => (await api(newsDeskApi.get, { params: { id } })).status === "published";
   while (!signal.aborted && host.calls.over === 0 && !(await isPublished())) {
@@ -104,13 +108,13 @@ test("a job that is wanted soon runs at once, though it isn't due", async ({ sig
   const run = async () => {
     runs += 1;
   };
-  const job = { name: "wanted soon", schedule: { everyMs: minuteMs }, run, soonAfter: "channels" } as const;
+  const job = { name: "wanted soon", schedule: { everyMs: minuteMs }, run, soonAfter: ["channels"] } as const;
   const later = new Date(Date.now() + minuteMs);
   await db.insert(jobs).values({ name: job.name, dueAt: later, heldUntil: longAgo });
   const stop = startJobs(database, { jobs: [job], log: recordLog().log });
   await publish(db, "outbox");
   await publish(db, "channels");
-  while (!signal.aborted && runs === 0) await nextTurn();
+  while (!signal.aborted && runs === 0) await nextRound();
   await stop();
   expect(runs).toBe(1);
 });

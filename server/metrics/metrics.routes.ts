@@ -16,7 +16,8 @@ export async function serveMetrics(app: FastifyInstance, { token, database }: Pa
     requests.observe({ method, route, status }, durationMs / 1000);
   });
   const expected = `Bearer ${token}`;
-  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+  const config = { isOpenWhenLocked: true, isAlwaysServed: true } as const;
+  app.get("/metrics", { config, schema: { hide: true } }, async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? "", expected)) {
       reply.header("www-authenticate", "Bearer");
       throw new Refusal("not_signed_in", "The metrics need METRICS_TOKEN as a bearer token.");

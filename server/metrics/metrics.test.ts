@@ -1,9 +1,12 @@
+import { randomUUIDv7 } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { channels } from "#server/features/channels/channels.table.ts";
+import { liveChecks } from "#server/features/live/live.table.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
+import { videoChannels } from "#server/features/videos/video-queue.table.ts";
 import { type Job, runDueJobs } from "#server/jobs/job-runner.ts";
 import { jobRuns, jobs } from "#server/jobs/jobs.table.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
@@ -15,7 +18,7 @@ const without = useSite();
 let site: TestSite;
 let origin: string;
 beforeAll(async () => {
-  site = await createTestSite({ METRICS_TOKEN, RATE_LIMITS: "0" });
+  site = await createTestSite({ METRICS_TOKEN });
   origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => site.close());
@@ -84,8 +87,8 @@ describe("requests", () => {
   });
 
   test("for a page that was made before count as cache hits", async () => {
-    const hits = async () => (await read("site_finished_answers_total", { cache: "public", result: "hit" })) ?? 0;
-    const made = async () => (await read("site_finished_answers_total", { cache: "public", result: "made" })) ?? 0;
+    const hits = async () => (await read("site_cached_responses_total", { cache: "public", result: "hit" })) ?? 0;
+    const made = async () => (await read("site_cached_responses_total", { cache: "public", result: "made" })) ?? 0;
     await (await fetch(`${origin}/terms`)).text();
     const [hitsBefore, madeBefore] = [await hits(), await made()];
     for (let time = 0; time < 5; time++) await (await fetch(`${origin}/terms`)).text();
@@ -129,14 +132,27 @@ describe("the metrics show", () => {
     expect(await scrape()).not.toMatch(/[{,](?:job|instance)=/); // Prometheus sets these labels, and renames ours
   });
 
-  test("which platforms don't tell their follower counts, and why", async () => {
+  test("which platforms don't tell their follower counts or who is live, and why", async () => {
     const at = new Date();
     const times = { connectedAt: at, askedAt: at, nextTryAt: at, failedSince: at };
     await site.db.insert(channels).values({ platform: "twitch", handle: "summit", failure: "revoked", ...times });
     await site.db.insert(channels).values({ platform: "discord", handle: "summit", ...times });
+    const check = { id: randomUUIDv7(), platform: "twitch", nextTryAt: at, triedAt: at } as const;
+    await site.db.insert(liveChecks).values({ ...check, failure: "limited", failedSince: at });
+    expect(await read("site_channel_failing", { platform: "twitch", reason: "limited" })).toBe(1);
     expect(await read("site_channel_failing", { platform: "twitch", reason: "revoked" })).toBe(1);
     expect(await read("site_channel_failing", { platform: "discord" })).toBeUndefined();
-    await site.db.delete(channels);
+    for (const table of [channels, liveChecks]) await site.db.delete(table);
+  });
+
+  test("that new videos don't arrive, and why", async () => {
+    const at = new Date();
+    const times = { askedAt: at, nextTryAt: at, failedSince: at };
+    const channel = { platform: "youtube", handle: "@summit", failure: "limited", ...times } as const;
+    expect(await read("site_new_videos_failing", { reason: "limited" })).toBeUndefined();
+    await site.db.insert(videoChannels).values(channel);
+    expect(await read("site_new_videos_failing", { reason: "limited" })).toBe(1);
+    await site.db.delete(videoChannels);
   });
 
   test("memory, the event loop, the engine and the database", async () => {

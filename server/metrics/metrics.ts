@@ -56,17 +56,19 @@ function addCacheMetrics(app: FastifyInstance, registers: Registry[]) {
     calendars: app.calendarResponses,
     calendar_files: app.calendarFiles,
   };
-  new Counter({
-    name: "site_finished_answers_total",
-    help: "Cached responses by cache: hit (kept already), made, or shared (waited for one being made).",
-    labelNames: ["cache", "result"],
-    registers,
-    collect() {
-      this.reset();
-      for (const [cache, { served }] of Object.entries(caches))
-        for (const [result, count] of Object.entries(served)) this.inc({ cache, result }, count);
-    },
-  });
+  // the second name is for dashboards of earlier releases
+  for (const name of ["site_cached_responses_total", "site_finished_answers_total"])
+    new Counter({
+      name,
+      help: "Cached responses by cache: hit (kept already), made, or shared (waited for one being made).",
+      labelNames: ["cache", "result"],
+      registers,
+      collect() {
+        this.reset();
+        for (const [cache, { served }] of Object.entries(caches))
+          for (const [result, count] of Object.entries(served)) this.inc({ cache, result }, count);
+      },
+    });
 }
 
 function addDatabaseMetrics(database: OpenDatabase, registers: Registry[]) {

@@ -6,6 +6,7 @@ import { nightlyBackups } from "#server/backup/automatic-backups.ts";
 import { readSettings } from "#server/env.ts";
 import { channels } from "#server/features/channels/channels.table.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { videoChannels } from "#server/features/videos/video-queue.table.ts";
 import { jobRuns, outcomes } from "#server/jobs/jobs.table.ts";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { jobsOf } from "#server/start/all-jobs.ts";
@@ -59,6 +60,8 @@ beforeAll(async () => {
   const at = new Date();
   const times = { connectedAt: at, askedAt: at, nextTryAt: at, failedSince: at };
   await site.db.insert(channels).values({ platform: "twitch", handle: "summit", failure: "revoked", ...times });
+  const sought = { askedAt: at, nextTryAt: at, failedSince: at };
+  await site.db.insert(videoChannels).values({ platform: "youtube", handle: "@summit", failure: "away", ...sought });
   const nightly = nightlyBackups(readSettings({}), site.database);
   const names = [...jobsOf(site.database), ...nightly].map(({ name }) => name);
   const ended = { startedAt: new Date(), durationMs: 1 };

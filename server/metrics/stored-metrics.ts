@@ -2,7 +2,9 @@ import { setTimeout as after } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { listFailing } from "#server/features/channels/fetch-counts.service.ts";
+import { listFailingLive } from "#server/features/live/live.service.ts";
 import { countMessages } from "#server/features/outbox/outbox.service.ts";
+import { whyNoVideos } from "#server/features/videos/fetch-videos.service.ts";
 import { countRuns } from "#server/jobs/jobs.service.ts";
 
 /** Prometheus waits for ten seconds, and must get the rest even if the database doesn't answer. */
@@ -12,6 +14,7 @@ type Stored = {
   messages: Awaited<ReturnType<typeof countMessages>>;
   runs: Awaited<ReturnType<typeof countRuns>>;
   failing: Awaited<ReturnType<typeof listFailing>>;
+  noVideos: Awaited<ReturnType<typeof whyNoVideos>>;
 };
 
 /**
@@ -39,12 +42,18 @@ export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Re
   });
   const failing = new Gauge({
     name: "site_channel_failing",
-    help: "1 for each platform that didn't tell its follower count when it was last asked, by the reason.",
+    help: "1 for each platform that didn't tell its follower count or who is live when it was last asked, by the reason.",
     labelNames: ["platform", "reason"],
     registers,
   });
+  const noVideos = new Gauge({
+    name: "site_new_videos_failing",
+    help: "1 while new videos of the team's channel couldn't be fetched when last tried, by the reason.",
+    labelNames: ["reason"],
+    registers,
+  });
   const show = (stored: Stored | undefined) => {
-    for (const gauge of [messages, runs, lastRun, failing]) gauge.reset();
+    for (const gauge of [messages, runs, lastRun, failing, noVideos]) gauge.reset();
     for (const { channel, waiting, dead } of stored?.messages ?? []) {
       messages.set({ channel, state: "waiting" }, waiting);
       messages.set({ channel, state: "dead" }, dead);
@@ -55,12 +64,14 @@ export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Re
       lastRun.set({ name: job, outcome }, lastAt.getTime() / 1000);
     }
     for (const { platform, failure } of stored?.failing ?? []) failing.set({ platform, reason: failure }, 1);
+    if (stored?.noVideos) noVideos.set({ reason: stored.noVideos }, 1);
   };
   const up = new Gauge({ name: "site_database_up", help: "Whether the database answered this scrape.", registers });
   const read = async () => ({
     messages: await countMessages(db),
     runs: await countRuns(db),
-    failing: await listFailing(db),
+    failing: [...(await listFailing(db)), ...(await listFailingLive(db))],
+    noVideos: await whyNoVideos(db),
   });
   return async () => {
     const late = after(readWithinMs, undefined, { ref: false });

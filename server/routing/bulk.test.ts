@@ -20,7 +20,7 @@ import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const unknown = "01980000-0000-7000-8000-00000000ffff";
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const rows = 1_000;
 /** So large that the file exceeds the system's buffers and is read page by page as it is sent. */
 const letters = 40_000;

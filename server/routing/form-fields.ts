@@ -1,16 +1,33 @@
 import { z } from "zod";
 import { invalidInput, leadOf } from "#server/errors.ts";
 
-/** Parses a form's fields by its schema. Throws invalidInput as for any other request. */
-export function readFields<Schema extends z.core.$ZodType>(
+/**
+ * Parses a form that people filled in, whose fields are all text: an empty one is absent, digits are a number where the schema
+ * wants one, and line ends are as they were typed. Throws invalidInput as for any other request.
+ */
+export function readFields<Schema extends z.core.$ZodType & { shape: Record<string, z.core.$ZodType> }>(
   schema: Schema,
-  fields: Record<string, unknown>,
+  form: Record<string, string>,
   leadingMessage?: string,
 ): z.output<Schema> {
-  const { data, error } = z.safeParse(schema, fields);
+  const numbers = Object.keys(schema.shape).filter((name) => wantsNumber(schema.shape[name]));
+  const filledIn = Object.entries(form).filter(([, typed]) => typed.trim() !== "");
+  const fields = filledIn.map(([name, typed]) => [
+    name,
+    numbers.includes(name) && digits.test(typed) ? Number(typed) : typed.replaceAll("\r\n", "\n"),
+  ]);
+  const { data, error } = z.safeParse(schema, Object.fromEntries(fields));
   if (!error) return data as z.output<Schema>; // without an error, the data fits the schema
   const messages = messagesOf(error.issues);
   throw invalidInput(leadOf(messages, leadingMessage), messages);
+}
+
+const digits = /^\s*\d{1,10}\s*$/;
+
+/** Whether the field refuses a text because it isn't a number. */
+function wantsNumber(field: z.core.$ZodType | undefined): boolean {
+  const [problem] = (field && z.safeParse(field, "x").error?.issues) ?? [];
+  return problem?.code === "invalid_type" && problem.expected === "number";
 }
 
 type Issue = { path: readonly PropertyKey[]; message: string; keys?: unknown };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   kept = await keepDatabase();
   database = await kept.open({ limitMs: patience });
   await fillLists(database.db, rows);
-  site = await createTestSite({ RATE_LIMITS: "0" }, { database });
+  site = await createTestSite({}, { database });
   ({ headers } = await signedInStaff(site, "admin", "Ada Admin"));
   statements = recordStatements(database.db);
 }, patience);

@@ -9,7 +9,7 @@ import { everyList } from "#server/testing/lists/every-list.ts";
 import { fillLists } from "#server/testing/lists/fill-lists.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const rows = 23;
 let headers: Record<string, string>;
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
 const type = { "content-type": "application/x-www-form-urlencoded" };
 const flooder = "203.0.113.7";
@@ -20,7 +21,7 @@ const countsOf = (responses: { statusCode: number }[]) =>
   );
 
 describe("while one client posts more refused forms than can be rendered", () => {
-  const site = useSite({ RATE_LIMITS: "0" });
+  const site = useSite(withoutLimits);
 
   test("some wait, and the others are refused with a time to wait", async () => {
     const responses = await Promise.all(Array.from({ length: 150 }, () => refusedForm(site(), "/")));
@@ -50,7 +51,7 @@ test("fifty pages of one member at once are all served", async () => {
 });
 
 test("while one client keeps posting refused forms, everybody else waits for only a few of them", async () => {
-  const site = await createTestSite({ RATE_LIMITS: "0" });
+  const site = await createTestSite(withoutLimits);
   try {
     let isOver = false;
     let rendered = 0;

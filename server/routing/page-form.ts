@@ -14,6 +14,8 @@ type PageForm<Schema extends z.core.$ZodType> = {
   form: string;
   schema: Schema;
   leadingMessage?: string;
+  /** Whether it signs people in. */
+  isSignIn?: true;
   /** The message when the form couldn't be processed just now. */
   failed: string;
   /** Counts every form that an address posts here. */
@@ -26,7 +28,7 @@ type PageForm<Schema extends z.core.$ZodType> = {
 
 /** Accepts a form that works without script: it posts to its own page, which shows it again with any error. */
 export function acceptPageForm<Schema extends z.core.$ZodType>(app: App, options: PageForm<Schema>) {
-  const { path, form, schema, limit, limitOfRefused, submit } = options;
+  const { path, form, schema, isSignIn, limit, limitOfRefused, submit } = options;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(
@@ -34,7 +36,7 @@ export function acceptPageForm<Schema extends z.core.$ZodType>(app: App, options
       { parseAs: "string" },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     );
-    scope.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
+    scope.post(path, { config: { isSignIn } }, async (request: FastifyRequest, reply: FastifyReply) => {
       request.refuseIfTooMuch();
       await limit?.call(scope, request, reply);
       const parsed = z.safeParse(schema, valuesOf(request));

@@ -5,7 +5,6 @@ import { pictureExtensions, uploadTexts } from "#contract/uploads/constants.ts";
 import { invalidInput, Refusal, tooLarge, wrongContentType } from "#server/errors.ts";
 import { concurrencyLimit, type Limit } from "#server/platform/process/concurrency-limit.ts";
 import { type IncomingFile, prepareIncomingFolder, withIncomingFile } from "./incoming-files.ts";
-import { rejectIfSlow } from "./upload-pace.ts";
 
 const wanted = "multipart/form-data";
 /**
@@ -66,16 +65,12 @@ export async function withPictureForm<T>(request: FastifyRequest, use: Use<T>, t
 }
 
 async function receive(request: FastifyRequest, rule: Rule, file: IncomingFile): Promise<PictureForm> {
-  const received = new AbortController();
-  const { signal } = received;
   try {
-    const form = readForm(request, rule, file);
-    return await Promise.race([form, rejectAbove(mostBytesOf(rule), request), rejectIfSlow(request, signal)]);
+    return await Promise.race([readForm(request, rule, file), rejectAbove(mostBytesOf(rule), request)]);
   } catch (error) {
     if (error instanceof Refusal || isOfDisk(error)) throw error;
     throw invalidInput("The form isn’t valid."); // what the parser throws adds nothing
   } finally {
-    received.abort();
     request.raw.unpipe();
   }
 }

@@ -24,8 +24,17 @@ declare module "fastify" {
     leadingMessage?: string;
     /** The one file in the form, as the contract declares it. */
     file?: Call["file"] | undefined;
+    /** Answered while the site is locked, to anyone. So are all calls of the admin area. */
+    isOpenWhenLocked?: true;
+    /** Answered under overload: it costs next to nothing, or supervisors need it most then. So are all calls of the admin area. */
+    isAlwaysServed?: true;
+    /** Signs people in: answered under overload to browsers that have signed in before. */
+    isSignIn?: boolean | undefined;
   }
 }
+
+/** The calls of the admin area, with which staff get in and open the site again. */
+export const isAdminCall = (url: string) => url.startsWith("/api/admin/");
 
 type StatusOf<C extends Call> = C["response"] extends z.core.$ZodType ? (C["status"] extends 201 ? 201 : 200) : 204;
 type SchemaOf<C extends Call> = {

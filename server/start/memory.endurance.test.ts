@@ -6,6 +6,7 @@ import { flood } from "#server/testing/measures/flood.ts";
 import { memoryOfTree, mostMemoryDuring, sharedOnceOfTree } from "#server/testing/measures/memory.ts";
 import { uploadWithoutPause } from "#server/testing/measures/upload-load.ts";
 import { startShippedSite } from "#server/testing/site/site-process.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
 /** The test starts its own sites, always on the embedded database. */
 const isMeasured = process.platform === "linux" && process.env.TEST_ENGINE === "embedded";
@@ -13,7 +14,7 @@ const adminPassword = "a password for the flood";
 
 test.runIf(isMeasured)("the site uses at most 512 MB under ten long floods of everything in a row", async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "memory-"));
-  const settings = { RATE_LIMITS: "0", ADMIN_PASSWORD: adminPassword, DATA_DIR };
+  const settings = { ...withoutLimits, ADMIN_PASSWORD: adminPassword, DATA_DIR };
   const site = await startShippedSite(settings);
   try {
     for (let round = 1; round <= 10; round++) {
@@ -31,7 +32,7 @@ test.runIf(isMeasured)("the site uses at most 512 MB under ten long floods of ev
 test.runIf(isMeasured)(
   "the site uses at most 512 MB in a flood while 8 people keep uploading the largest pictures",
   async () => {
-    const site = await startShippedSite({ RATE_LIMITS: "0", ADMIN_PASSWORD: adminPassword });
+    const site = await startShippedSite({ ...withoutLimits, ADMIN_PASSWORD: adminPassword });
     const target = { ...site, adminPassword };
     try {
       const end = new AbortController();

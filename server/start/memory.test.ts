@@ -7,6 +7,7 @@ import { memoryOfTree, mostMemoryDuring, peakOfTree } from "#server/testing/meas
 import { uploadAtOnce } from "#server/testing/measures/upload-load.ts";
 import { isLong } from "#server/testing/records/is-long.ts";
 import { startShippedSite } from "#server/testing/site/site-process.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
 const adminPassword = "a password for the flood";
 
@@ -14,7 +15,7 @@ test.skipIf(process.platform !== "linux")(
   "the site uses at most 512 MB while it creates its database, 300 MB at rest and 512 MB under a flood of everything",
   async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), "memory-"));
-    const settings = { RATE_LIMITS: "0", ADMIN_PASSWORD: adminPassword, DATA_DIR };
+    const settings = { ...withoutLimits, ADMIN_PASSWORD: adminPassword, DATA_DIR };
     const first = await startShippedSite(settings);
     const peak = peakOfTree(first.pid);
     await first.end("SIGTERM");
@@ -35,7 +36,7 @@ test.skipIf(process.platform !== "linux")(
 test.runIf(isLong && process.platform === "linux")(
   "30 of the largest pictures at once are all accepted, and the site uses at most 512 MB",
   async () => {
-    const site = await startShippedSite({ RATE_LIMITS: "0", ADMIN_PASSWORD: adminPassword });
+    const site = await startShippedSite({ ...withoutLimits, ADMIN_PASSWORD: adminPassword });
     try {
       let statuses: number[] = [];
       const upload = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startSiteProcess } from "#server/testing/site/site-process.ts";
-import { mailsIn } from "#server/testing/stand-ins/mailbox.ts";
+import { mailsIn } from "#server/testing/stand-ins/received-mail.ts";
 
 test("if the system chooses the port, every address that the site gives out has it", async () => {
   const site = await startSiteProcess({ PORT: "0", DATABASE_URL: "", DEMO_CONTENT: "off" });

@@ -9,7 +9,6 @@ import { applyDeletions, keepDeletionList } from "#server/backup/deletion-list.t
 import { listenForCommands } from "#server/console/command-listener.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/database.ts";
 import type { Settings } from "#server/env.ts";
-import { countSourcesAt } from "#server/features/channels/platforms/count-sources.client.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { chooseTransports } from "#server/features/outbox/choose-transports.client.ts";
 import { Delivery } from "#server/features/outbox/delivery.service.ts";
@@ -26,7 +25,7 @@ import { checkPlatform } from "#server/platform/process/own-platform.ts";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { sessionSecretOf } from "#server/platform/secrets/session-secret.ts";
-import { fetchingCounts, fetchingStills, jobsOf } from "#server/start/all-jobs.ts";
+import { askingJobs, jobsOf } from "#server/start/all-jobs.ts";
 import { team as configuredTeam } from "#team.config.ts";
 import { printWelcome, warnAbout } from "./welcome.ts";
 
@@ -80,10 +79,12 @@ export async function startSite(settings: Settings, mode: Mode) {
     if (!mode.isDevelopment) void app.warmPages();
     const transports = chooseTransports(settings, { siteUrl: app.siteUrl, teamName: () => app.team.name, log });
     const delivery = new Delivery(database, { transports, log });
-    const jobs = [...jobsOf(database, jobsThatAsk(settings, app, log)), ...nightlyBackups(settings, database)];
+    const { siteUrl, secret, isLiveWanted } = app;
+    const asking = askingJobs({ settings, siteUrl, secret, log, isLiveWanted });
+    const jobs = [...jobsOf(database, asking), ...nightlyBackups(settings, database)];
     const stopJobs = startJobs(database, { jobs, log });
-    const isHolder = database.engine === "embedded";
-    const stopListening = isHolder
+    const isEmbedded = database.engine === "embedded";
+    const stopListening = isEmbedded
       ? await listenForCommands(settings.DATA_DIR, commandable(settings, { database, app, defaults: team }))
       : undefined;
     printWelcome({ team: app.team, address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
@@ -99,9 +100,9 @@ export async function startSite(settings: Settings, mode: Mode) {
         urgency.abort();
         app.server.closeAllConnections();
       },
-      announceStop: () => {
+      beginStop: () => {
         leavingAt = performance.now();
-        return app.announceStop(settings.STOP_NOTICE_MS, urgency.signal);
+        return app.beginStop(settings.STOP_NOTICE_MS, urgency.signal);
       },
       stop: async () => {
         stopListening?.();
@@ -152,12 +153,6 @@ async function createSite(
   await serveAssets(app, dist);
   return app;
 }
-
-/** Returns the jobs that ask other hosts. */
-const jobsThatAsk = (settings: Settings, { siteUrl, secret }: SiteApp, log: FastifyBaseLogger) => [
-  ...(settings.VIDEO_STILLS_URL ? [fetchingStills(settings.VIDEO_STILLS_URL)] : []),
-  fetchingCounts({ sources: countSourcesAt(settings, { siteUrl }), secret, log }),
-];
 
 /** Fills a new site with the facts of the given file. Later starts don't read it. */
 async function fillTeam({ TEAM_FILE: file }: Settings, { db }: OpenDatabase, defaults: Team) {

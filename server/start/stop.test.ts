@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockFolder } from "#server/database/embedded/folder/folder-lock.ts";
 import { formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
-import { onServer } from "#server/testing/postgres/postgres-server.ts";
+import { onServer } from "#server/testing/postgres/on-server.ts";
 import { isLong } from "#server/testing/records/is-long.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { type NpmStart, startByNpm } from "#server/testing/site/npm-start.ts";

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 /** Returns how many public answers were made. */
 async function madeAnswers(): Promise<number> {
   const response = await fetch(`${site.origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-  const line = /^site_finished_answers_total\{cache="public",result="made"\} (\d+)/m;
+  const line = /^site_cached_responses_total\{cache="public",result="made"\} (\d+)/m;
   return Number(line.exec(await response.text())?.[1]);
 }
 

@@ -145,6 +145,12 @@ export function openDraft(firstKey: string, place: Place, onKept: (isKept: boole
     lastKept = at;
     onKept(isKept);
   }
+  function forget() {
+    typed = undefined;
+    waiting.delete(write);
+    clearTimeout(pause);
+    if (lastKept !== undefined && keptAt() === lastKept) dropDraft(key, place); // otherwise it's another tab's
+  }
   return {
     key: firstKey,
     write,
@@ -162,7 +168,9 @@ export function openDraft(firstKey: string, place: Place, onKept: (isKept: boole
     isAbout(edited: unknown) {
       about = edited;
     },
-    keep(draft: Draft) {
+    /** Forgets what was kept if there's nothing to keep. */
+    keep(draft: Draft | undefined) {
+      if (!draft) return forget();
       typed = { ...draft, about };
       waiting.add(write);
       if (place === "memory") return write();
@@ -170,12 +178,7 @@ export function openDraft(firstKey: string, place: Place, onKept: (isKept: boole
       clearTimeout(pause);
       pause = setTimeout(write, pauseMs);
     },
-    forget() {
-      typed = undefined;
-      waiting.delete(write);
-      clearTimeout(pause);
-      if (lastKept !== undefined && keptAt() === lastKept) dropDraft(key, place); // otherwise it's another tab's
-    },
+    forget,
     /** Whether something was typed that isn't sent. */
     hasText: () => typed !== undefined,
     /** Whether it's where it should be, not just in the page's memory. */

@@ -1,22 +1,27 @@
-import { barOffsetPx, holdUnderBar, scrollToSection } from "#web/shell/links/scroll-to-section.ts";
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
+import {
+  barOffsetPx,
+  followSections,
+  holdUnderBar,
+  markCurrent,
+  scrollToSection,
+} from "#web/ui/navigation/scroll-to-section.ts";
 
-/** Marks the links to the section under the bar, and scrolls to sections. Sections overlap, so the later one wins. */
+/** Marks the links to the section under the bar, and scrolls to sections. */
 export function markSections() {
-  const links = [...document.querySelectorAll<HTMLElement>("a[data-section]")];
-  const sections = [...document.querySelectorAll("main section[id]")];
   if (location.pathname !== "/") return;
-  const isUnderBar = (section: Element) => {
-    const { top, bottom } = section.getBoundingClientRect();
-    return top <= barOffsetPx + 1 && bottom > barOffsetPx + 1; // a pixel for rounding
+  const links = document.querySelectorAll<HTMLElement>(".nav a[data-section]");
+  const sections = [...document.querySelectorAll("main section[id]")];
+  const follow = () => {
+    const line = barOffsetPx + 1; // a pixel for rounding
+    return followSections(sections, `-${line}px 0px ${line - innerHeight}px`, (section) =>
+      markCurrent(links, ({ dataset }) => dataset.section === section?.id, "true"),
+    );
   };
-  oncePerFrame(() => {
-    const current = sections.findLast(isUnderBar)?.id;
-    for (const link of links) {
-      if (!link.closest(".nav")) continue;
-      if (link.dataset.section === current) link.setAttribute("aria-current", "true");
-      else link.removeAttribute("aria-current");
-    }
+  let end = follow();
+  addEventListener("resize", () => {
+    end();
+    end = follow();
   });
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-section]") : null;
@@ -29,40 +34,6 @@ export function markSections() {
   });
   const arrived = document.getElementById(location.hash.slice(1));
   if (arrived) holdUnderBar(arrived);
-}
-
-/** Marks the table of contents entry of the section being read. */
-export function markContents() {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(".table-of-contents a")];
-  const onLine = new Set<string>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) onLine.add(target.id);
-        else onLine.delete(target.id);
-      }
-      const current = links.findLast(({ hash }) => onLine.has(hash.slice(1)));
-      for (const link of links) {
-        if (link === current) link.setAttribute("aria-current", "location");
-        else link.removeAttribute("aria-current");
-      }
-    },
-    { rootMargin: "-25% 0px -75% 0px" }, // where people read: a quarter below the top of the window
-  );
-  for (const { hash } of links) {
-    const section = document.getElementById(hash.slice(1));
-    if (section) observer.observe(section);
-  }
-}
-
-function oncePerFrame(look: () => void) {
-  let frame = 0;
-  const ask = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
-  };
-  ask();
-  for (const move of ["scroll", "resize"]) addEventListener(move, ask, { passive: true });
 }
 
 /** The sections that globals.css leaves out of the first layout. Their heights are estimates until they're laid out. */

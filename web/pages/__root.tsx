@@ -67,7 +67,7 @@ function Site() {
       <html
         lang="en-GB"
         data-reader={document?.reader}
-        data-address={document?.address}
+        data-address={frame === "locked" ? undefined : document?.address}
         data-provider={hasProvider ? undefined : "off"}
         data-locked={frame === "locked" ? "" : undefined}
       >

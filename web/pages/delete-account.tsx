@@ -1,10 +1,11 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
-import { useTeam } from "#web/api/team.ts";
+import { prefetch } from "#web/api/queries.ts";
+import { keptOfMembers } from "#web/features/accounts/accounts.queries.ts";
 import { EmailLinkOutcome } from "#web/features/accounts/email-links/email-link-outcome.tsx";
 import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.ts";
-import { DeletionByLink, deletedTexts, deletionTexts } from "#web/features/accounts/settings/delete-account.tsx";
+import { DeletionByLink, deletedTexts, useDeletionTexts } from "#web/features/accounts/settings/delete-account.tsx";
 import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
@@ -15,6 +16,7 @@ const about = "This is the last step. It happens immediately and can’t be undo
 const goingOn = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 export const Route = createFileRoute("/delete-account")({
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, [keptOfMembers()]),
   head: gateHead({ title: "Delete account", description: about, path: "/delete-account" }),
   component: DeleteAccount,
 });
@@ -22,7 +24,7 @@ export const Route = createFileRoute("/delete-account")({
 function DeleteAccount() {
   const { token, isKnown } = useLinkToken();
   const [isDone, setDone] = useState(false);
-  const { goes, cancelled, stays } = deletionTexts(useTeam());
+  const { goes, cancelled, stays } = useDeletionTexts();
   const isDead = isKnown && !isDone && !token;
   return (
     <Gate

@@ -17,6 +17,9 @@ import { Contact } from "#web/features/contact-messages/contact.tsx";
 import { filterOf, GameFilter, isShown } from "#web/features/home/game-filter.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
 import { teamJsonLd } from "#web/features/home/team-json-ld.ts";
+import { live } from "#web/features/live/live.queries.ts";
+import { LiveMark } from "#web/features/live/live-mark.tsx";
+import { LiveStrip } from "#web/features/live/live-strip.tsx";
 import { merchLinks } from "#web/features/merch/merch.queries.ts";
 import { Merchandise } from "#web/features/merch/merchandise.tsx";
 import { LatestNews } from "#web/features/news/latest-news.tsx";
@@ -59,6 +62,7 @@ export const Route = createFileRoute("/")({
     prefetch(queryClient, [
       achievementTotals(),
       upcomingEvents(),
+      live(),
       ...shownSections(team).flatMap((section) => queriesOf(chosenOf(game, team))[section] ?? []),
     ]),
   head: ({ match: { context } }) => {
@@ -85,14 +89,19 @@ const offered = (team: Team, having: readonly { game: string | null }[] = [], ch
     chosen,
   );
 
+/** Whether the site learns who is live. Who that is, the page's script asks itself. */
+const useIsLiveFollowed = () => (useQuery(live()).data?.goodForSeconds ?? null) !== null;
+
 const sections: Record<HomeSection, ComponentType<SectionProps>> = {
   team: ({ game }) => {
     const players = useQuery(roster());
     const filter = offered(useTeam(), players.data, game);
+    const isFollowed = useIsLiveFollowed();
     return (
       <Roster
         players={{ ...players, data: players.data?.filter((player) => isShown(player.game, filter)) }}
         filter={<GameFilter name="Roster" section="team" {...filter} />}
+        markOf={(player) => isFollowed && <LiveMark {...player} />}
       />
     );
   },
@@ -129,11 +138,12 @@ function Home() {
   const { data: totals } = useQuery(achievementTotals());
   const { data: upcoming } = useQuery(upcomingEvents());
   const { posted } = Route.useRouteContext();
+  const isLiveFollowed = useIsLiveFollowed();
   return (
     <>
       <Hero won={totals?.years ?? []} next={<NextUp events={firstOf(upcoming)} />}>
         <SectionLink className={buttonClass()} section="team">
-          Meet the team
+          {team.home.labels.team}
         </SectionLink>
         {team.programme.isOn && (
           <a className="text-link" href="/points">
@@ -141,6 +151,7 @@ function Home() {
           </a>
         )}
       </Hero>
+      {isLiveFollowed && <LiveStrip />}
       {shownSections(team).map((name) => {
         const Section = sections[name];
         return <Section key={name} isSent={sent === "contact"} posted={posted} game={chosenOf(game, team)} />;

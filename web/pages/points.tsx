@@ -26,6 +26,7 @@ import { titleWidth } from "#web/ui/format/title-width.ts";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 
 const aboutIn = (team: Team) =>
+  team.programme.lead ||
   `${[`Members earn ${pointsName(team)}`, earnedBy(team)].filter(Boolean).join(" ")}, and redeem them for rewards that arrive ${timedDeliveryOf(team)}.`;
 
 export const Route = createFileRoute("/points")({

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { useTeam } from "#web/api/team.ts";
-import { me, memberSessions } from "#web/features/accounts/accounts.queries.ts";
+import { keptOfMembers, me, memberSessions } from "#web/features/accounts/accounts.queries.ts";
 import { MemberSettings } from "#web/features/accounts/settings/member-settings.tsx";
 import { prefetchForMember } from "#web/shell/account/use-session.ts";
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
@@ -13,7 +13,7 @@ const about = "See what we know about you, and change it.";
 
 export const Route = createFileRoute("/settings")({
   staticData: { page: { kind: "gate", opensTo: ["member"] } },
-  loader: ({ context: { queryClient } }) => prefetchForMember(queryClient, [memberSessions()]),
+  loader: ({ context: { queryClient } }) => prefetchForMember(queryClient, [memberSessions(), keptOfMembers()]),
   head: gateHead({ title: "Settings", description: about, path: "/settings" }),
   component: Settings,
 });

@@ -23,6 +23,9 @@ export const previewPath = "/preview";
 /** All published facts as a JSON file. */
 export const teamFilePath = "/api/admin/team/export";
 
+/** What the site keeps of a person among the facts, as a page for them. Their name is the query's `name`. */
+export const personFilePath = "/api/admin/team/people/file";
+
 /** Titles of toasts. */
 export const teamToasts = {
   published: "Published",

@@ -52,6 +52,8 @@ const maxBytes = 512 * 1024;
 /** A file has the facts' pictures too. */
 const maxFileBytes = 10 * 1024 * 1024;
 
+export const PersonName = z.strictObject({ name: z.string().min(1).max(maxName).describe("Exactly as it’s listed") });
+
 export const teamAdminCalls = {
   get: {
     access: "staff:team:read",
@@ -106,7 +108,7 @@ export const teamAdminCalls = {
     access: "staff:forgetting:write",
     summary:
       "Takes a person out of the published facts, the draft, every version and the audit log’s values. This can’t be undone",
-    body: z.strictObject({ name: z.string().min(1).max(maxName).describe("Exactly as it’s listed") }),
+    body: PersonName,
     response: TeamDesk,
   },
   importFile: {

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { EditedVersion, Id } from "#contract/fields.ts";
 import { lineField, storedLine, textField } from "#contract/text-fields.ts";
-import { videoTexts } from "#contract/videos/constants.ts";
+import { titleLength, videoTextLength, videoTexts } from "#contract/videos/constants.ts";
 import { videoIdFrom } from "#contract/videos/video-id.ts";
 
 const VideoAddress = z.pipe(
@@ -17,8 +17,8 @@ const VideoAddress = z.pipe(
 
 const videoFields = (line: typeof lineField) => ({
   videoId: VideoAddress,
-  title: line({ min: 1, max: 160, required: videoTexts.incomplete }),
-  description: z._default(textField({ max: 2000 }), ""),
+  title: line({ min: 1, max: titleLength, required: videoTexts.incomplete }),
+  description: z._default(textField({ max: videoTextLength }), ""),
   position: z
     .optional(z.int().check(z.gte(1), z.lte(100_000)))
     .check(z.describe("If left out, the number of videos plus 1")),

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { behindProxy, fromNewAddress } from "#server/testing/site/addresses.ts";
 import { startSiteProcess } from "#server/testing/site/site-process.ts";
 
 const mebibyte = 1024 * 1024;
@@ -20,12 +21,12 @@ describe.runIf(disk)("a disk that fills up", () => {
   });
 
   test("to the last byte stops writes but not reads, and nothing is lost once there is space again", async () => {
-    const site = await startSiteProcess({ DATA_DIR: join(folder, "data"), RATE_LIMITS: "0", DEMO_CONTENT: "off" });
+    const site = await startSiteProcess({ DATA_DIR: join(folder, "data"), ...behindProxy, DEMO_CONTENT: "off" });
     const stored: string[] = [];
     const send = async (message: string) => {
       const answer = await fetch(`${site.origin}/api/contact`, {
         method: "POST",
-        headers: { "content-type": "application/json" },
+        headers: { "content-type": "application/json", ...fromNewAddress() },
         body: JSON.stringify({ name: "Sam", email: "sam@demo.example", subject: "other", message }),
       });
       if (answer.status === 201) stored.push(message);

@@ -3,8 +3,8 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import type { Changes } from "#server/database/changes.ts";
 import { DatabaseUnavailable, nameFailure, reasonOf } from "#server/database/sql-errors.ts";
 import type { Topic } from "#server/topics.ts";
-import type { AnswerWatch } from "./answer-watch.ts";
 import type { OutageLog } from "./outage-log.ts";
+import type { ServerWatch } from "./server-watch.ts";
 
 type Statement = string | QueryConfig;
 
@@ -13,7 +13,7 @@ export type Surroundings = {
   isShared: boolean;
   outages: OutageLog;
   /** Only for a server, which may stop answering without notice. */
-  watch?: AnswerWatch | undefined;
+  watch?: ServerWatch | undefined;
 };
 
 export type PoolUse = {
@@ -41,7 +41,7 @@ export class PoolConnection {
   readonly #waits = { count: 0, ms: 0 };
   #givenBack = 0;
   readonly #outages: OutageLog;
-  readonly #watch: AnswerWatch | undefined;
+  readonly #watch: ServerWatch | undefined;
 
   constructor(pool: Pool, { changes, isShared, outages, watch }: Surroundings) {
     this.#pool = pool;

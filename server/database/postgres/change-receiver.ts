@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as after } from "node:timers/promises";
 import { Client, type ClientConfig, type Notification } from "pg";
-import type { Changes } from "#server/database/changes.ts";
+import { type Changes, changesChannel } from "#server/database/changes.ts";
 import type { OutageLog } from "#server/database/pool/outage-log.ts";
-import { changesChannel } from "#server/database/transaction.ts";
 import { topicNamed } from "#server/topics.ts";
 
 const proveAliveEveryMs = 2_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
-import { onServer } from "#server/testing/postgres/postgres-server.ts";
+import { onServer } from "#server/testing/postgres/on-server.ts";
 import { type RunningPostgres, runPostgres } from "#server/testing/postgres/run-postgres.ts";
 import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 import { openSlowLine } from "#server/testing/stand-ins/slow-line.ts";

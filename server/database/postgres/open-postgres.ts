@@ -1,9 +1,8 @@
-import { Client, type ClientConfig } from "pg";
+import { Client, type ClientConfig, DatabaseError } from "pg";
 import { Changes } from "#server/database/changes.ts";
 import { type BeforeUpgrade, migrate } from "#server/database/migrate.ts";
 import { ownMigrations } from "#server/database/migrations.ts";
 import { snapshotOn } from "#server/database/own-connection.ts";
-import { AnswerWatch } from "#server/database/pool/answer-watch.ts";
 import {
   backgroundLimitMs,
   deadAfterMs,
@@ -14,12 +13,11 @@ import {
   statementLimitMs,
 } from "#server/database/pool/open-pool.ts";
 import { OutageLog } from "#server/database/pool/outage-log.ts";
+import { probeWithinMs, ServerWatch } from "#server/database/pool/server-watch.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { type Log, noLog } from "#server/platform/process/log.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { ChangeReceiver } from "./change-receiver.ts";
-import { probeOf } from "./probe.ts";
-import { asPoolerError, requireNotifications } from "./require-session.ts";
 
 export type PostgresOptions = {
   databaseUrl: string;
@@ -53,7 +51,7 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
     throw new StartError(`Couldn't open the database ${location}: ${reasonOf(error)}`, { cause: error });
   }
   const parts = { changes, isShared: true, outages };
-  const watch = isWatched ? new AnswerWatch(probeOf(connection)) : undefined;
+  const watch = isWatched ? new ServerWatch(probeOf(connection)) : undefined;
   const opened = openPool(
     {
       ...connection,
@@ -106,4 +104,40 @@ export function locationOf(databaseUrl: string): string {
   } catch (error) {
     throw new StartError(`DATABASE_URL isn't a database address: ${reasonOf(error)}`, { cause: error });
   }
+}
+
+/** Returns a function that tells whether the server answers a new connection at all, even just to say that none is free. */
+const probeOf = (connection: ClientConfig) => async (): Promise<boolean> => {
+  const limits = { connectionTimeoutMillis: probeWithinMs, query_timeout: probeWithinMs };
+  const client = new Client({ ...connection, ...limits });
+  client.on("error", () => {}); // the running call is rejected with the same error
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch (error) {
+    return error instanceof DatabaseError;
+  } finally {
+    void client.end().catch(() => {});
+  }
+};
+
+const advice =
+  "Set DATABASE_URL to the PostgreSQL server itself, not to a pooler such as PgBouncer. The site has its own pool (DATABASE_POOL).";
+
+/**
+ * Returns a StartError for a pooler that shares sessions, which loses settings and notifications. Most refuse the
+ * settings immediately. Returns any other error unchanged.
+ */
+function asPoolerError(error: unknown, location: string): unknown {
+  const isPooler = error instanceof DatabaseError && /unsupported startup parameter/.test(error.message);
+  return isPooler ? new StartError(`The database ${location} refuses session settings. ${advice}`) : error;
+}
+
+/**
+ * Throws a StartError if notifications don't arrive: with a pooler that accepts the settings but drops those, an instance would
+ * never hear of another's changes.
+ */
+async function requireNotifications(hears: Promise<boolean>, location: string): Promise<void> {
+  if (!(await hears)) throw new StartError(`The database ${location} doesn't pass on notifications. ${advice}`);
 }

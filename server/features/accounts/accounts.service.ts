@@ -47,6 +47,14 @@ export async function lockMember(tx: Database, id: string): Promise<boolean> {
   return locked.length > 0;
 }
 
+/**
+ * Keeps others from changing the account until the surrounding transaction ends. What changes a member locks them first, then
+ * their sessions and links. The lock isn't shared: otherwise many calls at once could keep a password change from ever getting it.
+ */
+export async function lockForChange(tx: Database, id: string) {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for("no key update");
+}
+
 /** Deletes a member's mailed links, except those that only prove an address. */
 export async function dropLinks(db: Database, memberId: string) {
   await db.delete(memberLinks).where(and(eq(memberLinks.memberId, memberId), ne(memberLinks.purpose, "verify-email")));

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, notInArray, or, sql } from "drizzle-orm";
-import type { AccountSession } from "#contract/account-session.ts";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
@@ -9,11 +8,10 @@ import { writeIfPossible } from "#server/database/queries/best-effort.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { prepareOnce } from "#server/database/queries/prepare-once.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
-import { notFound, notSignedIn, wrongCredentials } from "#server/errors.ts";
+import { notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
-import { dropLinks, memberColumns, memberOf } from "./accounts.service.ts";
+import { dropLinks, lockForChange, memberColumns, memberOf } from "./accounts.service.ts";
 import { memberIdentities, memberSessions, members } from "./accounts.table.ts";
-import { deviceName } from "./device-name.format.ts";
 
 const minuteMs = 60_000;
 /** A session ends when it hasn't been used for this long, and in any case after the longer time below. */
@@ -87,12 +85,14 @@ export async function findSignedInMember(
   now = new Date(),
 ): Promise<SignedInMember | undefined> {
   const found = await sessionByTokenHash(db, hashOfToken(token));
-  if (!found || found.expiresAt <= now || found.lastSeenAt <= ago(now, idleMs)) return undefined;
+  if (!found || found.expiresAt <= now || found.lastSeenAt <= sinceIdle(now)) return undefined;
   const { lastSeenAt, expiresAt: _until, sessionId, confirmedAt, ...row } = found;
   if (lastSeenAt < ago(now, seenEveryMs)) await noteSeen(db, sessionId, now);
   return { ...memberOf(row), sessionId, confirmedAt };
 }
 
+/** Returns the moment since which a session must have been used to be still open. */
+export const sinceIdle = (now: Date) => ago(now, idleMs);
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 const sessionByTokenHash = askTogether(async (db, tokenHashes) => {
@@ -121,46 +121,19 @@ async function noteSeen(db: Database, id: string, now: Date) {
   await writeIfPossible(db, () => db.update(memberSessions).set({ lastSeenAt: now }).where(isDue).execute());
 }
 
-/** Lists where a member is signed in: this browser first, then by last use. */
-export async function listMemberSessions(
-  db: Database,
-  { id, sessionId }: ActingMember,
-  now = new Date(),
-): Promise<AccountSession[]> {
-  const rows = await db
-    .select()
-    .from(memberSessions)
-    .where(
-      and(
-        eq(memberSessions.memberId, id),
-        gt(memberSessions.expiresAt, now),
-        gt(memberSessions.lastSeenAt, ago(now, idleMs)),
-      ),
-    )
-    .orderBy(desc(eq(memberSessions.id, sessionId)), desc(memberSessions.lastSeenAt), desc(memberSessions.id));
-  return rows.map((row) => ({
-    id: row.id,
-    device: deviceName(row.userAgent),
-    createdAt: row.createdAt.toISOString(),
-    lastSeenAt: row.lastSeenAt.toISOString(),
-    isCurrent: row.id === sessionId,
-  }));
-}
-
 export type ActingMember = Pick<SignedInMember, "id" | "sessionId">;
 
 /**
  * Throws notSignedIn unless the member is still signed in on this browser, and keeps them signed in until the
- * surrounding transaction ends. Call it before storing anything that outlives the session. The member is locked before
- * the session, in the same order as a password change, which ends both, so that one of the two waits. The lock isn't
- * shared: otherwise many calls at once could keep a password change from ever getting it.
+ * surrounding transaction ends. `makeChange` calls it before it stores anything that outlives the session. The member is
+ * locked before the session, in the same order as a password change, which ends both, so that one of the two waits.
  */
 export async function lockMemberSession(tx: Database, by: ActingMember, now = new Date()) {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, by.id)).for("no key update");
+  await lockForChange(tx, by.id);
   await requireMemberSession(tx, by, now);
 }
 
-/** Does the same in a transaction that has locked the member itself. */
+/** Throws unless the session is open, and keeps it open, without locking its member. */
 export async function requireMemberSession(tx: Database, { id, sessionId }: ActingMember, now = new Date()) {
   const isTheirs = and(eq(memberSessions.id, sessionId), eq(memberSessions.memberId, id));
   const session = await tx
@@ -181,42 +154,17 @@ export async function confirmMemberSession(db: Database, sessionId: string, now 
   if (confirmed.length === 0) throw notSignedIn();
 }
 
-/**
- * Signs one browser out. Throws notFound for another member's. Mailed links end with it, since they may have been requested
- * there.
- */
-export async function endMemberSession(db: Database, { id, by }: { id: string; by: ActingMember }) {
-  await inTransaction(db, async (tx) => {
-    await lockMemberSession(tx, by);
-    const ended = await tx
-      .delete(memberSessions)
-      .where(and(eq(memberSessions.id, id), eq(memberSessions.memberId, by.id)))
-      .returning({ id: memberSessions.id });
-    if (ended.length === 0) throw notFound();
-    await dropLinks(tx, by.id);
-  });
-}
-
-/** Signs a member out of every other browser. */
-export async function endOtherMemberSessions(db: Database, by: ActingMember) {
-  await inTransaction(db, async (tx) => {
-    await lockMemberSession(tx, by);
-    await endMemberSessions(tx, by.id, { except: by.sessionId });
-  });
-}
-
 export async function endSessionOfToken(db: Database, token: string) {
   await db.delete(memberSessions).where(eq(memberSessions.tokenHash, hashOfToken(token)));
 }
 
 /**
  * Signs a member out of every browser except the given session's. Mailed links end too: one that changes the address would be a
- * way back in.
+ * way back in. The caller has locked the member.
  */
 export async function endMemberSessions(db: Database, memberId: string, { except }: { except?: string } = {}) {
   const others = except === undefined ? undefined : ne(memberSessions.id, except);
   const theirs = and(eq(memberSessions.memberId, memberId), others);
-  // inTransaction tries again if this meets another call of its kind
   await inTransaction(db, async (tx) => {
     await tx.delete(memberSessions).where(theirs);
     await dropLinks(tx, memberId);
@@ -224,6 +172,6 @@ export async function endMemberSessions(db: Database, memberId: string, { except
 }
 
 export async function purgeMemberSessions(db: Database, now = new Date()) {
-  const isOver = or(lt(memberSessions.expiresAt, now), lt(memberSessions.lastSeenAt, ago(now, idleMs)));
+  const isOver = or(lt(memberSessions.expiresAt, now), lt(memberSessions.lastSeenAt, sinceIdle(now)));
   await deleteInBatches(db, memberSessions, isOver);
 }

@@ -1,4 +1,4 @@
-import { demoId } from "#server/platform/text/demo-id.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 
 /** The players are numbers in the demonstration roster. Prizes are in the team's currency, whichever that is. */
 type Result = [position: number, title: string, description: string, prize: string, date: string, players?: number[]];

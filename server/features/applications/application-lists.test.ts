@@ -7,7 +7,7 @@ import { managementForm, recordedForm, staffForm } from "#server/testing/cast/fi
 import { useSite } from "#server/testing/site/use-site.ts";
 import { applications } from "./applications.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const listPath = applicationsAdminApi.list.path;
 
 beforeEach(async () => {

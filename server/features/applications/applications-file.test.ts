@@ -7,7 +7,7 @@ import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { applications } from "./applications.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 beforeEach(async () => {
   await site().db.delete(applications);

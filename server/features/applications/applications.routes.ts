@@ -5,7 +5,7 @@ import { applicationStatusLabels, applicationsFilePath } from "#contract/applica
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { applicationsCalls } from "#contract/applications/schemas.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { recordView } from "#server/features/audit-log/views.service.ts";
 import { sendCsv } from "#server/routing/csv-file.ts";
 import { sendPage } from "#server/routing/list-page.ts";
@@ -79,7 +79,9 @@ function routesOfStaff(app: App) {
       schema: { hide: true, querystring: applicationsAdminCalls.list.query },
     },
     async ({ query, staff: by }, reply) => {
-      await recordChange(db, { by, action: "applications.export", target: "applications" });
+      await makeChange(db, by, async (_tx, { record }) =>
+        record({ action: "applications.export", target: "applications" }),
+      );
       return sendCsv(reply, {
         name: "applications",
         columns: hasDiscord(app.team) ? applicationColumns : columnsWithoutDiscord,

@@ -13,7 +13,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
 import { applications } from "./applications.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const secret = "Ask the coach before Friday.";
 
 beforeEach(async () => {

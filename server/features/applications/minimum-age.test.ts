@@ -6,7 +6,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { team } from "#team.config.ts";
 import { applications } from "./applications.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" }, { team: { ...team, legal: { ...team.legal, minimumAge: 16 } } });
+const site = useSite({}, { team: { ...team, legal: { ...team.legal, minimumAge: 16 } } });
 
 test.each([
   [applicationsApi.sendStaff, staffForm],

@@ -26,7 +26,7 @@ const team: Team = {
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+12:00`);
 const justBefore = (day: string) => startOf(day) - 1;
 
-const site = useSite({ RATE_LIMITS: "0" }, { team });
+const site = useSite({}, { team });
 const at = (moment: number) => site().app.readTeam(new Date(moment));
 const pageAt = async (url: string, headers = {}) => (await site().app.inject({ url, headers })).body;
 const textIn = (html: string) =>

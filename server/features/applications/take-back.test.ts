@@ -12,7 +12,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
 import { applications } from "./applications.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 beforeEach(async () => {
   await site().db.delete(applications);

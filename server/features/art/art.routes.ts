@@ -47,7 +47,8 @@ export async function artRoutes(app: App, { database }: Site) {
     return sendCached(request, reply, response);
   };
 
-  app.get<Address>("/art/:kind/:variant/*", { config: { access: "public" } }, async (request, reply) => {
+  const config = { access: "public", isOpenWhenLocked: true } as const;
+  app.get<Address>("/art/:kind/:variant/*", { config }, async (request, reply) => {
     const { kind, variant, "*": file } = request.params;
     const name = file.endsWith(".svg") ? file.slice(0, -".svg".length) : "";
     const picture = name && findPicture(kind, variant, name);

@@ -7,7 +7,7 @@ import { wordPath, wordPresets } from "#contract/art/words.ts";
 import { teamVersions } from "#server/features/team/team.table.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 const ask = (url: string, headers: Record<string, string> = {}) => site().app.inject({ url, headers });
 

@@ -78,7 +78,7 @@ async function fillContent() {
 const isDrawingOrder = (message: object): message is DrawingOrder => "picture" in message;
 
 /** Holds the first drawing until `letGo`. Tells which pictures were sent to be drawn, and whose they are. */
-function holdDrawing() {
+function pauseDrawing() {
   const asked = vi.spyOn(DrawingThread.prototype, "draw");
   const send = Worker.prototype.postMessage;
   const drawn: Picture[] = [];
@@ -96,7 +96,7 @@ function holdDrawing() {
 test("the content's pictures are drawn first, however many invented names are requested", async () => {
   const content = await fillContent();
   await ask(portraitPath(`Tarn${asked}`, "moor", 4)); // this first request reads which names belong to the content
-  const { countAsked, letGo, whoseDrawn } = holdDrawing();
+  const { countAsked, letGo, whoseDrawn } = pauseDrawing();
   const requests = flood(40);
   await expect.poll(() => countAsked("invented")).toBe(40);
   const drawn = content.map(async (path) => ({ path, statusCode: (await ask(path)).statusCode }));

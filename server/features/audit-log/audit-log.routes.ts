@@ -5,7 +5,7 @@ import { sendCsv } from "#server/routing/csv-file.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { listAuditLog } from "./audit-entries.service.ts";
-import { recordChange } from "./audit-log.service.ts";
+import { makeChange } from "./audit-log.service.ts";
 
 const routes = routesOf(auditLogApi, auditLogCalls);
 
@@ -19,7 +19,9 @@ export async function auditLogRoutes(app: App) {
     auditLogFilePath,
     { config: { access: "staff:server:read" }, schema: { hide: true, querystring: auditLogCalls.list.query } },
     async ({ query, staff: by }, reply) => {
-      await recordChange(app.db, { by, action: "audit-log.export", target: "audit log" });
+      await makeChange(app.db, by, async (_tx, { record }) =>
+        record({ action: "audit-log.export", target: "audit log" }),
+      );
       return sendCsv(reply, {
         name: "audit-log",
         columns,

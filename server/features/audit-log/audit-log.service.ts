@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
-import { type Database, inTransaction, publish } from "#server/database/database.ts";
+import { type Database, inTransaction, isInTransaction, publish } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { forbidden, notSignedIn } from "#server/errors.ts";
@@ -14,7 +14,7 @@ import { auditLog } from "./audit-log.table.ts";
 
 /**
  * Who made a change: staff (with its link, if the session is temporary), a member, the console, something that staff scheduled,
- * or someone not signed in.
+ * the team's channel, whose new videos staff want shown at once, or someone not signed in.
  */
 export type Actor =
   | ActingStaff
@@ -22,10 +22,10 @@ export type Actor =
   | { member: ActingMember }
   | { isConsole: true }
   | { isSchedule: true }
+  | { isChannel: true }
   | { isVisitor: true };
 
-export type Change = {
-  by: Actor;
+type Entry = {
   /** The feature's noun and what happened, such as `players.update`. */
   action: string;
   /** What it happened to, for people to read. Never a member's name: that is joined from `memberId`. */
@@ -40,50 +40,70 @@ export type Change = {
   personal?: object;
 };
 
-type Entry = Omit<Change, "by">;
 /** What a change leaves behind. Both are carried out when its work is done. */
 export type Traces = { record: (entry: Entry) => void; publish: (topic: Topic) => void };
 
 /**
- * Makes a change in one transaction, or as part of the one that `db` already is: locks who makes it, does the work, records it, and
- * publishes the topics it changed. Everyone who makes a change locks in this order. Throws, so that nothing is stored, if staff have
- * lost their session or role since the call began, or a member their session.
+ * Makes a change in one transaction: locks who makes it, does the work, records it, and publishes the topics it changed. Everyone
+ * who makes a change locks in this order, so that two changes never wait for each other. Throws, so that nothing is stored, if
+ * staff have lost their session or role since the call began, or a member their session.
  */
-export function makeChange<T>(db: Database, by: Actor, work: (tx: Database, traces: Traces) => Promise<T>): Promise<T> {
+export const makeChange = <T>(
+  db: Database,
+  by: Actor,
+  work: (tx: Database, traces: Traces) => Promise<T>,
+): Promise<T> => changeAccounts(db, by, { lock: async () => {}, work });
+
+type AccountChange<T, Locked> = {
+  lock: (tx: Database) => Promise<Locked>;
+  work: (tx: Database, traces: Traces, locked: Locked) => Promise<T>;
+};
+
+/** Does the same to staff accounts, which are locked first: the account of whoever makes the change may be among them. */
+export async function changeAccounts<T, Locked>(
+  db: Database,
+  by: Actor,
+  { lock, work }: AccountChange<T, Locked>,
+): Promise<T> {
+  if (isInTransaction(db)) throw new Error("A change begins its own transaction, so that nothing is locked before it");
   return inTransaction(db, async (tx) => {
+    const locked = await lock(tx);
     await lockActor(tx, by);
     const entries: Entry[] = [];
     const topics = new Set<Topic>();
-    const result = await work(tx, { record: (entry) => entries.push(entry), publish: (topic) => topics.add(topic) });
+    const traces: Traces = { record: (entry) => entries.push(entry), publish: (topic) => topics.add(topic) };
+    const result = await work(tx, traces, locked);
     await insertEntries(tx, by, entries);
     for (const topic of topics) await publish(tx, topic);
     return result;
   });
 }
 
-/** Makes a change to the caller's own account, which is locked before their session. Guests of a link have none. */
-export const changeOwnAccount = <T>(
+/** Makes a change to the caller's own account. Guests of a link have none. */
+export async function changeOwnAccount<T>(
   db: Database,
   by: SignedInStaff,
   work: (tx: Database, account: LockedAccount, traces: Traces) => Promise<T>,
-): Promise<T> =>
-  inTransaction(db, async (tx) => {
-    if (by.adminId === null) throw forbidden();
-    const [account] = await lockAccounts(tx, [by.adminId]);
-    return makeChange(tx, by, (same, traces) => {
+): Promise<T> {
+  const { adminId } = by;
+  if (adminId === null) throw forbidden();
+  return changeAccounts(db, by, {
+    lock: (tx) => lockAccounts(tx, [adminId]),
+    work: (tx, traces, [account]) => {
       if (!account) throw notSignedIn();
-      return work(same, account, traces);
-    });
+      return work(tx, account, traces);
+    },
   });
+}
 
 async function lockActor(tx: Database, by: Actor) {
   if ("sessionId" in by) await lockStaff(tx, by);
   if ("member" in by) await lockMemberSession(tx, by.member);
 }
 
-/** Records something that isn't a change by staff or a member, or that they only looked at. */
-export const recordChange = (db: Database, { by, ...entry }: Change): Promise<void> =>
-  makeChange(db, by, async (_tx, { record }) => record(entry));
+/** Records something that isn't a change by someone who is signed in, such as that they have just signed in. */
+export const recordEvent = (db: Database, { by, ...entry }: Entry & { by: Actor }): Promise<void> =>
+  inTransaction(db, (tx) => insertEntries(tx, by, [entry]));
 
 async function insertEntries(tx: Database, by: Actor, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return;
@@ -106,6 +126,7 @@ export async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
   if ("isConsole" in by) return { actorType: "console" };
   if ("isVisitor" in by) return { actorType: "visitor" };
   if ("isSchedule" in by) return { actorType: "staff", actor: "Scheduled publication" };
+  if ("isChannel" in by) return { actorType: "staff", actor: "New videos of the channel" };
   if ("member" in by) return { actorType: "member", actorMemberId: by.member.id };
   if ("signedIn" in by) return { actorType: "staff", actor: by.signedIn.username, actorId: by.signedIn.id };
   const { adminId, username, sessionId } = by;

@@ -9,7 +9,7 @@ import { actingMember } from "#server/testing/cast/acting-member.ts";
 import { actorOf, castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
 import { callDirectly } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { recordChange } from "./audit-log.service.ts";
+import { recordEvent } from "./audit-log.service.ts";
 import { auditLog } from "./audit-log.table.ts";
 
 const site = useSite();
@@ -31,7 +31,7 @@ const read = async (query: { by?: "everyone"; search?: string; limit?: string; c
 describe("an entry", () => {
   test("says who changed what, when, and how it was before and after", async () => {
     const change = { before: { role: "Coach" }, after: { role: "Analyst" }, targetId: "quill" };
-    await recordChange(site().db, { by: byStaff, ...player, ...change });
+    await recordEvent(site().db, { by: byStaff, ...player, ...change });
     const [entry] = await read();
     expect(entry).toEqual({
       id: expect.any(String),
@@ -49,7 +49,7 @@ describe("an entry", () => {
   test("drops secrets at any depth", async () => {
     const secrets = { password: "s1", newPassword: "s2", passwordHash: "s3", tokenHash: "s4", linkCode: "s5" };
     const nested = { name: "Quill", ...secrets, inside: [{ ...secrets, sealedCode: "s6", clientSecret: "s7" }] };
-    await recordChange(site().db, { by: byStaff, ...player, before: nested, after: nested, personal: nested });
+    await recordEvent(site().db, { by: byStaff, ...player, before: nested, after: nested, personal: nested });
     expect(JSON.stringify(await site().db.select().from(auditLog))).not.toMatch(/s\d"/);
     expect((await read())[0]?.after).toEqual({ name: "Quill", inside: [{}] });
   });
@@ -57,7 +57,7 @@ describe("an entry", () => {
   test("names a temporary session with its link", async () => {
     const guest = await signedInTemporary(site(), "chief", "Gus Guest");
     const { link } = guest;
-    await recordChange(site().db, { by: await actorOf(site(), guest), ...player });
+    await recordEvent(site().db, { by: await actorOf(site(), guest), ...player });
     expect(await read()).toMatchObject([
       { actor: "Gus Guest (temporary link: Helps as chief)", actorType: "temporary" },
     ]);
@@ -66,7 +66,7 @@ describe("an entry", () => {
   });
 
   test("names the console", async () => {
-    await recordChange(site().db, { by: { isConsole: true }, ...player });
+    await recordEvent(site().db, { by: { isConsole: true }, ...player });
     expect(await read()).toMatchObject([{ actor: "Console", actorType: "console" }]);
   });
 
@@ -82,7 +82,7 @@ describe("an entry", () => {
       memberId: subject.member.id,
       personal: { note: "hello" },
     };
-    await recordChange(db, { by: { member: await actingMember(site(), actor.member.id) }, ...change });
+    await recordEvent(db, { by: { member: await actingMember(site(), actor.member.id) }, ...change });
     expect(await read({ by: "everyone" })).toMatchObject([
       {
         actor: "Ida",
@@ -104,7 +104,7 @@ describe("an entry", () => {
     for (let round = 0; round < 10; round++) {
       const { member } = await signedInMember(site());
       const change = { by: byStaff, action: "points.adjust", target: "points", memberId: member.id };
-      const written = recordChange(db, { ...change, personal: { name: member.name } });
+      const written = recordEvent(db, { ...change, personal: { name: member.name } });
       const [record, deletion] = await Promise.allSettled([written, deleteMember(db, member.id)]);
       expect(deletion).toEqual({ status: "fulfilled", value: true });
       const isRefusedOrWritten = record.status === "fulfilled" || isForeignKeyViolation(record.reason);
@@ -119,7 +119,7 @@ describe("the list", () => {
   const written = async () => {
     for (const name of ["Quill", "Rook", "Tern"]) {
       const by = { ...byStaff, username: `Ada ${name}` };
-      await recordChange(site().db, {
+      await recordEvent(site().db, {
         by,
         action: `players.${name === "Rook" ? "remove" : "update"}`,
         target: `player ${name}`,
@@ -153,7 +153,7 @@ describe("the list", () => {
 
 test("a day of the log is the team’s day, which in summer begins before UTC’s", async () => {
   for (const at of ["2026-07-03T22:30:00Z", "2026-07-03T23:30:00Z", "2026-07-04T22:30:00Z", "2026-07-04T23:30:00Z"]) {
-    await recordChange(site().db, { by: byStaff, ...player, target: at });
+    await recordEvent(site().db, { by: byStaff, ...player, target: at });
     await site()
       .db.update(auditLog)
       .set({ at: new Date(at) })
@@ -169,8 +169,8 @@ test("a member's data export has the changes they made and those made about them
   const { member, cookie } = await signedInMember(site());
   const other = await signedInMember(site());
   const mine = { action: "points.adjust", target: "points", memberId: member.id, personal: { note: "hello" } };
-  await recordChange(db, { by: byStaff, ...mine });
-  await recordChange(db, { by: { member: await actingMember(site(), member.id) }, ...mine, memberId: other.member.id });
+  await recordEvent(db, { by: byStaff, ...mine });
+  await recordEvent(db, { by: { member: await actingMember(site(), member.id) }, ...mine, memberId: other.member.id });
   const api = createApi(callDirectly(app, { cookie }));
   await api(accountsApi.confirm, { body: { password: castPassword } });
   const { sections } = await api(accountsApi.exportData);

@@ -12,7 +12,7 @@ import { startSiteProcess } from "#server/testing/site/site-process.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { auditLog } from "./audit-log.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 /** Ends the line, begins another, and clears what a terminal shows. */
 const forging = 'Quill\r\n{"level":50,"msg":"forged"}\u001b[2K\u2028';
 

@@ -16,7 +16,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { listAuditLog } from "./audit-entries.service.ts";
 import { auditLog } from "./audit-log.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 beforeEach(async () => {
   await site().db.delete(auditLog);

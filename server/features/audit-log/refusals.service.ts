@@ -23,7 +23,7 @@ export type Refusal = {
 
 /** Records that someone was refused. If that happens too often, one last entry says that there were more. */
 export async function recordRefusal(db: Database, refusal: Refusal, now = new Date()) {
-  if (await hasRoom(db, refusal, now)) return write(db, refusal, now);
+  if (await isWithinLimits(db, refusal, now)) return write(db, refusal, now);
   if (await isLeft(db, { name: "moreRefusals", subject: subjectOf(refusal) ?? strangers }, now))
     await write(db, { ...refusal, target: `${refusal.target}, and more weren’t recorded` }, now);
 }
@@ -44,7 +44,7 @@ const strangers = "all";
 /** Attempts on an account are counted per account, so that noise can't hide them. */
 const subjectOf = ({ by, targetId }: Refusal) => by?.sessionId ?? targetId;
 
-async function hasRoom(db: Database, refusal: Refusal, now: Date): Promise<boolean> {
+async function isWithinLimits(db: Database, refusal: Refusal, now: Date): Promise<boolean> {
   const subject = subjectOf(refusal);
   if (subject !== undefined) return isLeft(db, { name: "refusals", subject }, now);
   const ofAddress = { name: "refusals", subject: refusal.address } as const;

@@ -114,7 +114,7 @@ describe("refused access", () => {
     const cleo = await signedInStaff(site(), "management", "Cleo");
     await expect(cleo.api(lockdownAdminApi.set, lock)).rejects.toMatchObject({ status: 403 });
     await expect(cleo.api(pointsAdminApi.allTransactions)).rejects.toMatchObject({ status: 403 });
-    const refused = { action: "access.refuse", actor: "Cleo", actorType: "staff", ipAddress: "127.0.0.1" };
+    const refused = { action: "access.refuse", actor: "Cleo", actorType: "staff", ipAddress: expect.any(String) };
     expect(await refusals()).toMatchObject([
       { ...refused, target: "GET /api/admin/points/transactions" },
       { ...refused, target: "POST /api/admin/lockdown" },

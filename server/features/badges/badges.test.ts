@@ -15,7 +15,7 @@ import { recordedForm } from "#server/testing/cast/filled-forms.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 beforeEach(async () => {
   await site().db.delete(contactMessages);

@@ -19,7 +19,7 @@ import { makeOneOfEach, removals } from "#server/testing/cast/binned-things.ts";
 import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const tables = {
   players,
   achievements,

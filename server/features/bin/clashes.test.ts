@@ -21,7 +21,7 @@ import { staffForm } from "#server/testing/cast/filled-forms.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const day = "2026-12-01T18:00:00Z";
 const event = { title: "Practice", startDate: day, endDate: day, category: "scrim" } as const;
 

@@ -8,7 +8,7 @@ import { servedAddresses } from "#server/testing/endpoints/served-addresses.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const word = "Helvellyn";
 /** Addresses that say what was deleted. */
 const tellsOfIt = ["/api/admin/bin", "/api/admin/audit-log"];

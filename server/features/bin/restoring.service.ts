@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { type BinKind, binKindLabels, binKindsOf, type binSorts } from "#contract/bin/constants.ts";
+import { type BinKind, binKindsOf, type binSorts, binThings } from "#contract/bin/constants.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
@@ -90,9 +90,6 @@ export async function restore(db: Database, chosen: Chosen, features: readonly F
   await restorable.restore(db, chosen);
 }
 
-/** The log names these kinds; the names of the others would be personal. */
-const namedInLog: readonly BinKind[] = ["players", "achievements", "news", "videos", "reward-items"];
-
 /** Deletes something permanently before its 30 days are over. */
 export async function discard(db: Database, { id, by }: Chosen, features: readonly Feature[]): Promise<void> {
   await makeChange(db, by, async (tx, { record }) => {
@@ -100,7 +97,8 @@ export async function discard(db: Database, { id, by }: Chosen, features: readon
     const [gone] = await tx.delete(bin).where(eq(bin.id, id)).returning();
     if (!gone) throw notInBin();
     const { name, memberId } = gone;
-    const target = namedInLog.includes(kind) ? name : binKindLabels[kind].toLowerCase();
+    const { label, isNamedInLog } = binThings[kind];
+    const target = isNamedInLog ? name : label.toLowerCase();
     record({
       action: `${kind}.discard`,
       target,

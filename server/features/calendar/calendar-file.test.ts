@@ -5,7 +5,7 @@ import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const event = (change: Partial<CreateEventRequest> = {}): CreateEventRequest => ({

@@ -10,7 +10,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { demoEvents } from "./calendar.demo.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 beforeEach(async () => {
   await inTransaction(site().db, async (tx) => {

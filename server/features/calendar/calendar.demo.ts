@@ -1,4 +1,4 @@
-import { demoId } from "#server/platform/text/demo-id.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import { addDays } from "#server/platform/time/team-days.ts";
 import type { calendarEvents } from "./calendar.table.ts";
 

@@ -126,7 +126,7 @@ export async function calendarRoutes(app: App) {
   });
   app.route({
     ...routes.upcoming,
-    handler: publicResponse(["public-calendar", "team"], () => listUpcoming(db, app.team)),
+    handler: publicResponse(() => listUpcoming(db, app.team)),
   });
   subscriptionRoutes(app);
   fileRoutes(app);
@@ -159,7 +159,7 @@ function fileRoutes(app: App) {
   const { db } = app;
   app.get(
     publicCalendarPath,
-    publicFile(["public-calendar", "team"], fileType, async () => {
+    publicFile(fileType, async () => {
       const { team, siteUrl } = app;
       return calendarFile({ name: team.name, siteUrl, events: await listVisitorEvents(db, team) });
     }),

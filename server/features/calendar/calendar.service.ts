@@ -23,7 +23,7 @@ import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { isCalendarUser } from "./calendar-users.service.ts";
-import { type EventWriter, ownerOf, recordEvent, type StoredEvent } from "./event-records.service.ts";
+import { type EventWriter, ownerOf, recordEventChange, type StoredEvent } from "./event-records.service.ts";
 import { calendarOf, forVisitors, type Viewer, viewerOf, visibleTo } from "./visibility.service.ts";
 
 const dayMs = 86_400_000;
@@ -166,7 +166,7 @@ export async function createEvent(
   try {
     return await makeChange(db, by, async (tx, traces) => {
       await tx.insert(calendarEvents).values(row);
-      await recordEvent(tx, traces, { by, action: "calendar.create", id, before: null });
+      await recordEventChange(tx, traces, { by, action: "calendar.create", id, before: null });
       publishEvent(traces, row);
       return getEvent(tx, id, asTeam);
     });
@@ -198,7 +198,7 @@ export async function updateEvent(db: Database, { id, event, by, asTeam }: Updat
         updatedAt: sql`now()`,
       })
       .where(eq(calendarEvents.id, id));
-    await recordEvent(tx, traces, { by, action: "calendar.update", id, before });
+    await recordEventChange(tx, traces, { by, action: "calendar.update", id, before });
     publishEvent(traces, { ...before, isPublic: before.isPublic || isPublic === true });
     return getEvent(tx, id, asTeam);
   });
@@ -210,7 +210,7 @@ export async function removeEvent(db: Database, { id, by }: { id: string; by: Ev
     const before = await lockEvent(tx, { id, by });
     const memberId = ownerOf(before);
     await moveToBin(tx, { kind: "calendar", table: calendarEvents, id, name: before.title, by, memberId });
-    await recordEvent(tx, traces, { by, action: "calendar.remove", id, before });
+    await recordEventChange(tx, traces, { by, action: "calendar.remove", id, before });
     publishEvent(traces, before);
   });
 }
@@ -221,7 +221,7 @@ export async function restoreEvent(db: Database, { id, by, asTeam }: Writing & {
     const deletedBy = "member" in by ? by.member.id : undefined;
     await takeFromBin(tx, { kind: "calendar", table: calendarEvents, id, deletedBy });
     publishEvent(traces, await lockEvent(tx, { id, by }));
-    await recordEvent(tx, traces, { by, action: "calendar.restore", id, before: null });
+    await recordEventChange(tx, traces, { by, action: "calendar.restore", id, before: null });
     return getEvent(tx, id, asTeam);
   });
 }

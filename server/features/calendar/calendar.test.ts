@@ -6,7 +6,7 @@ import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 beforeEach(async () => {
   await site().db.delete(calendarEvents);

@@ -18,7 +18,7 @@ type EventRecord = { by: EventWriter; action: string; id: string; before: Stored
  * Records a change to an event. What is in a member's own calendar, or was written by a member, is recorded as personal data,
  * which is deleted when they leave.
  */
-export async function recordEvent(
+export async function recordEventChange(
   tx: Database,
   { record }: Traces,
   { by, action, id, before }: EventRecord,

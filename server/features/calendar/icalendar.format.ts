@@ -1,6 +1,6 @@
-import { setImmediate as afterOthers } from "node:timers/promises";
 import ical, { ICalEventBusyStatus, type ICalEventData, ICalEventTransparency } from "ical-generator";
 import { eventCategoryLabels } from "#contract/calendar/constants.ts";
+import { inSlices } from "#server/platform/process/in-slices.ts";
 import type { ListedEvent } from "./calendar.service.ts";
 
 type File = { name: string; siteUrl: string; events: ListedEvent[] };
@@ -8,8 +8,8 @@ type File = { name: string; siteUrl: string; events: ListedEvent[] };
 /** How often calendar programs should refresh. */
 const refreshSeconds = 3600;
 const dayMs = 86_400_000;
-/** How long to write before others get a turn. A thousand long events take a second. */
-const turnMs = 10;
+/** A thousand long events take a second. */
+const sliceMs = 10;
 const end = "END:VCALENDAR";
 
 /**
@@ -22,13 +22,9 @@ export async function calendarFile({ name, siteUrl, events }: File): Promise<str
   const prodId = { company: name, product: "calendar", language: "EN" };
   const calendar = ical({ name, ttl: refreshSeconds, prodId });
   const parts = [folded(calendar.toString().slice(0, -end.length))];
-  let turnEnds = performance.now() + turnMs;
-  for (const event of events) {
+  await inSlices(events, sliceMs, (event) => {
     parts.push(folded(calendar.createEvent(entryOf(event, hostname)).toString()));
-    if (performance.now() < turnEnds) continue;
-    await afterOthers();
-    turnEnds = performance.now() + turnMs;
-  }
+  });
   return [...parts, end].join("");
 }
 

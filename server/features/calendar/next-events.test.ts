@@ -7,7 +7,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { listNext, listUpcoming } from "./upcoming-events.service.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const hourMs = 3_600_000;
 
 beforeEach(async () => {

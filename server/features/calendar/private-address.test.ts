@@ -5,7 +5,8 @@ import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import { tokenIn } from "#server/testing/stand-ins/received-mail.ts";
 
 const site = useSite();
 const newPassword = "short grass 8";

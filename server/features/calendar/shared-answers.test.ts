@@ -9,7 +9,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { team } from "#team.config.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const query = { from: "2026-06-01T00:00:00Z", to: "2026-07-01T00:00:00Z" };
 
 type Caller = { api: Awaited<ReturnType<typeof signedInMember>>["api"] };

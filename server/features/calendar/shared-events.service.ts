@@ -8,12 +8,12 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import type { SignedInMember } from "#server/features/accounts/member-sessions.service.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { receiveReport } from "#server/features/contact-messages/contact-messages.service.ts";
+import { type Letter, letter } from "#server/features/outbox/letter.format.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { getEvent, lockEvent, noSuchEvent, publishEvent } from "./calendar.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
-import { recordEvent, type StoredEvent } from "./event-records.service.ts";
-import { madePrivateMail } from "./made-private-mail.format.ts";
+import { recordEventChange, type StoredEvent } from "./event-records.service.ts";
 import { visibleTo } from "./visibility.service.ts";
 
 type Report = { id: string; text: string; member: SignedInMember };
@@ -74,7 +74,7 @@ export async function makePrivate(
         updatedAt: sql`now()`,
       })
       .where(eq(calendarEvents.id, id));
-    await recordEvent(tx, traces, { by, action: "calendar.make-private", id, before });
+    await recordEventChange(tx, traces, { by, action: "calendar.make-private", id, before });
     publishEvent(traces, before);
     await notifyAuthor(tx, before, { reason, siteUrl, team });
     return getEvent(tx, id, null);
@@ -95,6 +95,18 @@ async function notifyAuthor(tx: Database, event: StoredEvent, { reason, siteUrl,
   const letter = madePrivateMail(team, { name: author.name, title: event.title, reason, link });
   await queueMail(tx, { to: author.email, memberId: author.id, ...letter });
 }
+
+type MadePrivate = { name: string; title: string; reason: string; link: string };
+
+/** Tells the author of a shared event that staff made it private, and why. */
+export const madePrivateMail = (team: Team, { name, title, reason, link }: MadePrivate): Letter =>
+  letter(team, "Staff made your event private", [
+    `Hello ${name},`,
+    `Staff made your event “${title}” private. Other members no longer see it. You still do.`,
+    `Their reason:\n\n${reason}`,
+    `See your event: ${link}`,
+    `Only staff can share it again. If you think this is a mistake, write to ${team.contactEmail}.`,
+  ]);
 
 /** The part of the calendar's address that opens an event. */
 const placeOf = ({ id, startsAt }: StoredEvent) => `day=${startsAt.toISOString().slice(0, 10)}&event=${id}`;

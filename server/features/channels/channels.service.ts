@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import {
   type ConnectablePlatform,
   connectablePlatforms,
@@ -39,7 +39,7 @@ const asChannel = (row: StoredChannel, followers: number | null, now: Date): Cha
   followers,
   succeededAt: row.succeededAt?.toISOString() ?? null,
   nextTryAt: row.nextTryAt.toISOString(),
-  isBeingTried: isWaitedFor(row) && now.getTime() - row.askedAt.getTime() < longestTryMs,
+  isBeingTried: isBeingTried(row, now),
   failure:
     row.failure && row.failedSince
       ? { kind: row.failure, sentence: failureSentence(row, row.failure), since: row.failedSince.toISOString() }
@@ -50,7 +50,9 @@ const asChannel = (row: StoredChannel, followers: number | null, now: Date): Cha
       : null,
 });
 
-const isWaitedFor = ({ askedAt, triedAt }: StoredChannel) => triedAt === null || triedAt < askedAt;
+/** Whether a try that someone asked for is still under way. */
+export const isBeingTried = ({ askedAt, triedAt }: Pick<StoredChannel, "askedAt" | "triedAt">, now: Date) =>
+  (triedAt === null || triedAt < askedAt) && now.getTime() - askedAt.getTime() < longestTryMs;
 
 type ByStaff = { platform: ConnectablePlatform; by: Actor };
 
@@ -78,6 +80,7 @@ export async function connectChannel(
       .values({ platform, ...set })
       .onConflictDoUpdate({ target: channels.platform, set });
     soon("channels");
+    soon("connections");
     record({
       action: before ? "channels.update" : "channels.connect",
       target: platform,
@@ -105,8 +108,9 @@ function checkedConnection({ platform, connection, secret }: Unchecked, before: 
 }
 
 export async function disconnectChannel(db: Database, { platform, by }: ByStaff): Promise<void> {
-  await makeChange(db, by, async (tx, { record }) => {
+  await makeChange(db, by, async (tx, { record, publish: soon }) => {
     const before = await requireChannel(tx, platform);
+    soon("connections");
     await tx.delete(channels).where(eq(channels.platform, platform));
     await forgetToldCount(tx, platform);
     record({ action: "channels.disconnect", target: platform, before: { handle: before.handle } });
@@ -148,6 +152,10 @@ export async function decideDrop(
     return findChannel(tx, platform, now);
   });
 }
+
+/** Whether a platform's key is stored. */
+export const hasKeyOf = async (db: Database, platform: ConnectablePlatform) =>
+  (await db.$count(channels, and(eq(channels.platform, platform), isNotNull(channels.sealedKey)))) > 0;
 
 async function lockChannel(tx: Database, platform: ConnectablePlatform): Promise<StoredChannel | undefined> {
   const [row] = await tx.select().from(channels).where(eq(channels.platform, platform)).for("update");

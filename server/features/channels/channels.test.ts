@@ -100,7 +100,7 @@ test("a test makes the channel due, tells every instance, and waits while the pl
   await chief.api(channelsApi.test, discord);
   const [row] = await site().db.select().from(channels);
   expect(row?.nextTryAt.getTime()).toBeLessThanOrEqual(Date.now());
-  expect(topics).toEqual(["channels", "channels"]);
+  expect(topics).toEqual(["channels", "connections", "channels"]);
   stop();
   await site().db.update(channels).set({ failure: "limited", failedSince: new Date(), nextTryAt: later });
   await expect(chief.api(channelsApi.test, discord)).rejects.toMatchObject({

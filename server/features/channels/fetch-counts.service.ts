@@ -1,20 +1,20 @@
 import { and, asc, eq, gt, lte, or } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
-import { credentialsOf, type FetchFailureKind } from "#contract/channels/constants.ts";
+import { credentialsOf } from "#contract/channels/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { lockSocialCount, takeToldCount } from "#server/features/social-counts/social-counts.service.ts";
 import { readKey } from "./channel-key.format.ts";
 import { channels } from "./channels.table.ts";
+import { longestWaitMs, meaningNow, nextTryAfter } from "./failed-try.format.ts";
 import { type AskedChannel, type CountSources, FetchFailure } from "./platforms/ask.client.ts";
 
 const minuteMs = 60_000;
 const everyMs = 5 * minuteMs;
-/** How long to wait after each failed try. The last one applies to all later tries. */
-const waitsMs = [5, 15, 60, 360].map((minutes) => minutes * minuteMs);
-/** However long a platform wants the site to wait, it tries again within a day. */
-const longestWaitMs = 24 * 60 * minuteMs;
+/** How long to wait after each failed try. */
+const waitMinutes = [5, 15, 60, 360];
 /** Longer than a try. Another instance then tries for one that was killed. */
-const leaseMs = 2 * minuteMs;
+export const leaseMs = 2 * minuteMs;
 const deadlineMs = 15_000;
 
 type StoredChannel = typeof channels.$inferSelect;
@@ -28,7 +28,12 @@ export type Fetching = {
 
 /** Fetches the counts that are due. Only one instance gets each of them. A failure changes nothing but the channel's own state. */
 export async function fetchCounts(db: Database, fetching: Fetching, now = new Date()): Promise<void> {
-  const due = await db.select().from(channels).where(isDue(now)).orderBy(asc(channels.platform)).limit(10);
+  const due = await db
+    .select()
+    .from(channels)
+    .where(isDue(channels.nextTryAt, now))
+    .orderBy(asc(channels.platform))
+    .limit(10);
   await Promise.all(
     due.map(async ({ platform }) => {
       const claimed = await claim(db, platform, now);
@@ -38,15 +43,15 @@ export async function fetchCounts(db: Database, fetching: Fetching, now = new Da
 }
 
 /** Whether its time has come. A time too far ahead to have been planned counts too: the clock has been put back since. */
-const isDue = (now: Date) =>
-  or(lte(channels.nextTryAt, now), gt(channels.nextTryAt, new Date(now.getTime() + longestWaitMs + minuteMs)));
+export const isDue = (nextTryAt: PgColumn, now: Date) =>
+  or(lte(nextTryAt, now), gt(nextTryAt, new Date(now.getTime() + longestWaitMs + minuteMs)));
 
 /** Plans the next try before this one, so that a try that is killed isn't the last. */
 async function claim(db: Database, platform: StoredChannel["platform"], now: Date): Promise<StoredChannel | undefined> {
   const [claimed] = await db
     .update(channels)
     .set({ nextTryAt: new Date(now.getTime() + leaseMs) })
-    .where(and(eq(channels.platform, platform), isDue(now)))
+    .where(and(eq(channels.platform, platform), isDue(channels.nextTryAt, now)))
     .returning();
   return claimed;
 }
@@ -67,7 +72,8 @@ async function countOf(channel: StoredChannel, fetching: Fetching): Promise<numb
   return sources[channel.platform](credentials(channel, fetching.secret), signal);
 }
 
-function credentials(channel: StoredChannel, secret: string): AskedChannel {
+/** Returns what to ask a platform with. Throws a FetchFailure if the key can't be read any more. */
+export function credentials(channel: StoredChannel, secret: string): AskedChannel {
   const { platform, handle, clientId, sealedKey } = channel;
   if (credentialsOf[platform] === "none") return { handle, clientId: "", key: "" };
   const key = sealedKey === null ? undefined : readKey(sealedKey, { platform, secret });
@@ -113,9 +119,7 @@ const dropTo = (followers: number, { shown, told }: { shown: number; told: numbe
 
 async function recordFailure(db: Database, { channel, error, log }: Outcome & { error: FetchFailure }, now: Date) {
   const failure = meaningNow(error.kind, channel);
-  const waitMs = waitsMs[Math.min(channel.failedTries, waitsMs.length - 1)] ?? longestWaitMs;
-  const wantedMs = (error.retryAt?.getTime() ?? 0) - now.getTime();
-  const nextTryAt = new Date(now.getTime() + Math.min(Math.max(waitMs, wantedMs), longestWaitMs));
+  const nextTryAt = nextTryAfter({ ...channel, retryAt: error.retryAt, waitMinutes }, now);
   const [recorded] = await db
     .update(channels)
     .set({
@@ -131,10 +135,6 @@ async function recordFailure(db: Database, { channel, error, log }: Outcome & { 
   const { platform } = channel;
   log.warn({ platform, failure, detail: error.detail, nextTryAt }, "couldn’t fetch a follower count");
 }
-
-/** A key that has worked and is refused now wasn't mistyped. */
-const meaningNow = (kind: FetchFailureKind, { succeededAt }: StoredChannel): FetchFailureKind =>
-  kind === "wrong-key" && succeededAt ? "revoked" : kind;
 
 /** Lists the platforms whose last try failed, and why. */
 export const listFailing = async (db: Database) => {

@@ -12,7 +12,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { purgeContactMessages } from "./contact-messages.service.ts";
 import { contactMessages } from "./contact-messages.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 let chief: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { contactMessages } from "./contact-messages.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 let chief: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {

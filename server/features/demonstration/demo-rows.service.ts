@@ -1,7 +1,7 @@
 import { between } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Demonstration } from "#server/feature.ts";
-import { type DemoKind, demoIds } from "#server/platform/text/demo-id.ts";
+import { type DemoKind, demoIds } from "./demo-id.format.ts";
 
 type TableWithId = PgTable & { id: PgColumn };
 

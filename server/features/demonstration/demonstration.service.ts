@@ -1,7 +1,7 @@
 import { type Database, inTransaction, publish } from "#server/database/database.ts";
 import type { Feature } from "#server/feature.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
-import { isSwitchOn, setSwitch } from "#server/features/switches/switches.service.ts";
+import { isSwitchOn, storeSwitch } from "#server/features/switches/switches.service.ts";
 
 const partsOf = (features: readonly Feature[]) => features.flatMap(({ demonstration }) => demonstration ?? []);
 
@@ -31,12 +31,12 @@ type Removal = { by: Actor; features: readonly Feature[] };
 
 /** Removes demonstration content permanently: no later start brings it back. */
 export async function removeDemonstration(db: Database, { by, features }: Removal): Promise<void> {
-  await makeChange(db, by, async (tx, { record, publish }) => {
+  await makeChange(db, by, async (tx, traces) => {
     const removed: Record<string, number> = {};
     for (const { name, remove } of partsOf(features)) removed[name] = await remove(tx);
-    await setSwitch(tx, { name: "demonstration", isOn: false, by });
+    await storeSwitch(tx, traces, { name: "demonstration", isOn: false });
     if (Object.values(removed).every((rows) => rows === 0)) return;
-    publish("*");
-    record({ action: "demonstration.remove", target: "Demo content", before: removed });
+    traces.publish("*");
+    traces.record({ action: "demonstration.remove", target: "Demo content", before: removed });
   });
 }

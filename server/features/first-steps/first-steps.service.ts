@@ -3,13 +3,13 @@ import type { FirstSteps } from "#contract/first-steps/schemas.ts";
 import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Feature } from "#server/feature.ts";
+import { demoIds } from "#server/features/demonstration/demo-id.format.ts";
 import { countDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { getSiteIcon } from "#server/features/site-icon/site-icon.service.ts";
 import { isSwitchOn } from "#server/features/switches/switches.service.ts";
 import { hasPublishedFacts } from "#server/features/team/team.service.ts";
-import { demoIds } from "#server/platform/text/demo-id.ts";
 
 type Shown = { features: readonly Feature[]; team: Team };
 

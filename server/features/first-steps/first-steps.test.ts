@@ -11,6 +11,7 @@ import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
 import { achievements } from "#server/features/achievements/achievements.table.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { createPlayer } from "#server/features/players/players.service.ts";
@@ -22,14 +23,13 @@ import { socialCounts } from "#server/features/social-counts/social-counts.table
 import { switches } from "#server/features/switches/switches.table.ts";
 import { videos } from "#server/features/videos/videos.table.ts";
 import { features } from "#server/features.ts";
-import { demoId } from "#server/platform/text/demo-id.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
 import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { team } from "#team.config.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 let admin: Awaited<ReturnType<typeof signedInStaff>>;
 const by = { isConsole: true } as const;
 

@@ -19,7 +19,7 @@ async function newSite({ defaults = team, file }: { defaults?: Team; file?: Reco
   const database = await openTestDatabase();
   await ensureFirstAdmin(database.db, account);
   if (file) await publishFirstFacts(database.db, { facts: file, defaults });
-  const site = await createTestSite({ RATE_LIMITS: "0" }, { database, team: defaults });
+  const site = await createTestSite({}, { database, team: defaults });
   const { api } = await signedInStaff(site, "admin");
   return { ...site, api, isNew: async () => (await api(firstStepsApi.get)).isNew };
 }
@@ -65,7 +65,7 @@ test("a site of an earlier release isn't new after its upgrade, even if its fact
   await old.close();
   const database = await kept.open();
   await ensureFirstAdmin(database.db, account);
-  const site = await createTestSite({ RATE_LIMITS: "0" }, { database });
+  const site = await createTestSite({}, { database });
   const { api } = await signedInStaff(site, "admin");
   expect(await api(firstStepsApi.get)).toMatchObject({ isNew: false, hasOwnTeam: false });
   await site.close();

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { features } from "#server/features.ts";
-import { demoId } from "#server/platform/text/demo-id.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 

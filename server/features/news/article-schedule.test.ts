@@ -12,8 +12,8 @@ import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { publishScheduledArticles } from "./article-schedule.service.ts";
 import { news } from "./news.table.ts";
-import { publishScheduledArticles } from "./scheduled-articles.service.ts";
 
 const site = useSite();
 const { log, lines } = recordLog();

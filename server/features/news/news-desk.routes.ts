@@ -3,6 +3,7 @@ import { newsDeskCalls } from "#contract/news/desk/schemas.ts";
 import { doToEach } from "#server/routing/bulk.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
+import type { ArticleViews } from "./article-views.service.ts";
 import { renderDraft } from "./markdown.format.ts";
 import {
   changeArticle,
@@ -15,19 +16,19 @@ import {
 
 const routes = routesOf(newsDeskApi, newsDeskCalls);
 
-export async function newsDeskRoutes(app: App) {
+export function newsDeskRoutes(app: App, views: ArticleViews) {
   const { db } = app;
   app.route({
     ...routes.list,
     handler: async (request, reply) => {
-      await app.articleViews.pending.write();
+      await views.pending.write();
       return sendPage(request, reply, await listArticles(db, request.query));
     },
   });
   app.route({
     ...routes.get,
     handler: async ({ params }) => {
-      await app.articleViews.pending.write();
+      await views.pending.write();
       return getArticle(db, params.id);
     },
   });

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { setImmediate as afterOthers } from "node:timers/promises";
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type articleSorts, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { CreateArticleRequest, type UpdateArticleRequest } from "#contract/news/desk/forms.ts";
@@ -8,15 +7,15 @@ import type { DeskArticle, DeskCard } from "#contract/news/desk/schemas.ts";
 import { readTimeOf, wordSegments } from "#contract/news/read-time.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
 import { checkChanged } from "#server/check-changed.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
-import { conflict, notFound, versionConflict } from "#server/errors.ts";
-import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
+import { conflict, invalidInput, notFound, versionConflict } from "#server/errors.ts";
+import { type Actor, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
-import { scheduleOf, unscheduleMissed } from "./article-schedule.service.ts";
+import { inSlices } from "#server/platform/process/in-slices.ts";
 import { renderDraft } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
 
@@ -68,7 +67,7 @@ type Creation = { article: z.output<typeof CreateArticleRequest>; by: Actor };
 /** Throws invalidInput for a text that couldn't be shown as intended. */
 export async function createArticle(db: Database, { article, by }: Creation, now = new Date()): Promise<DeskArticle> {
   renderDraft(article.content);
-  const readTime = await readTimeInTurns(article.content);
+  const readTime = await measureReadTime(article.content);
   return makeChange(db, by, async (tx, { record, publish }) => {
     const [made] = await tx
       .insert(news)
@@ -89,18 +88,14 @@ export async function createArticle(db: Database, { article, by }: Creation, now
   });
 }
 
-/** How long to count before others get a turn. The longest Chinese article takes fifty milliseconds. */
-const turnMs = 5;
+/** The longest Chinese article takes fifty milliseconds. */
+const sliceMs = 5;
 
-async function readTimeInTurns(content: string): Promise<number> {
+async function measureReadTime(content: string): Promise<number> {
   let words = 0;
-  let turnEnds = performance.now() + turnMs;
-  for (const { isWordLike } of wordSegments(content)) {
+  await inSlices(wordSegments(content), sliceMs, ({ isWordLike }) => {
     if (isWordLike) words++;
-    if (performance.now() < turnEnds) continue;
-    await afterOthers();
-    turnEnds = performance.now() + turnMs;
-  }
+  });
   return readTimeOf(words);
 }
 
@@ -115,15 +110,44 @@ export async function updateArticle(
   now = new Date(),
 ): Promise<DeskArticle> {
   renderDraft(article.content);
-  const readTime = await readTimeInTurns(article.content);
-  return inTransaction(db, async (tx) => {
+  const readTime = await measureReadTime(article.content);
+  return makeChange(db, by, async (tx, traces) => {
     const before = await lockArticle(tx, id);
     if (version !== undefined && version !== before.version)
       throw versionConflict(newsDeskTexts.stale, onTheWire(before));
     checkChanged(CreateArticleRequest, onTheWire(before), article);
     const fields = { ...article, readTime, scheduledAt: scheduleOf(article, now, before) };
-    return saveArticle(tx, before, { fields, by, now });
+    return saveArticle(tx, traces, { before, fields, now });
   });
+}
+
+type Planned = { status: Row["status"]; scheduledAt?: string | null | undefined };
+
+/**
+ * Returns when an article is published automatically, or null. Throws invalidInput if it isn't a draft, or for a time in the
+ * past.
+ */
+function scheduleOf({ status, scheduledAt }: Planned, now: Date, before?: Row): Date | null {
+  if (status !== "draft") {
+    if (scheduledAt) throw refused(newsDeskTexts.scheduleDrafts);
+    return null;
+  }
+  const stored = before?.scheduledAt ?? null;
+  if (scheduledAt === undefined) return stored;
+  const wanted = scheduledAt === null ? null : new Date(scheduledAt);
+  const isStored = wanted?.getTime() === stored?.getTime(); // its time may have come while it was edited
+  if (wanted && wanted <= now && !isStored) throw refused(newsDeskTexts.schedulePast);
+  return wanted;
+}
+
+const refused = (sentence: string) => invalidInput(sentence, { scheduledAt: sentence });
+
+/** Unschedules a restored draft whose time came while it was in the bin, so that restoring doesn't publish it. */
+async function unscheduleMissed(tx: Database, id: string, now = new Date()): Promise<void> {
+  await tx
+    .update(news)
+    .set({ scheduledAt: null })
+    .where(and(eq(news.id, id), lte(news.scheduledAt, now)));
 }
 
 type SmallChange = Partial<Pick<Row, "status" | "featured">>;
@@ -134,12 +158,12 @@ export async function changeArticle(
   { id, change, by }: { id: string; change: SmallChange; by: Actor },
   now = new Date(),
 ): Promise<DeskArticle> {
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, traces) => {
     const before = await lockArticle(tx, id);
     const { status = before.status, featured = before.featured } = change;
     if (status === before.status && featured === before.featured) throw conflict(unchangedMessage(before, change));
     const scheduledAt = scheduleOf({ status }, now, before);
-    return saveArticle(tx, before, { fields: { status, featured, scheduledAt }, by, now });
+    return saveArticle(tx, traces, { before, fields: { status, featured, scheduledAt }, now });
   });
 }
 
@@ -154,21 +178,23 @@ async function lockArticle(tx: Database, id: string): Promise<Row> {
   return locked;
 }
 
-type Saved = { fields: Partial<Row> & Pick<Row, "status">; by: Actor; now: Date };
+type Saved = { before: Row; fields: Partial<Row> & Pick<Row, "status">; now: Date; what?: "update" | "publish" };
 
-function saveArticle(db: Database, before: Row, { fields, by, now }: Saved): Promise<DeskArticle> {
-  return makeChange(db, by, async (tx, { record, publish }) => {
-    const publishedAt = before.publishedAt ?? (fields.status === "published" ? now : null);
-    const [after] = await tx
-      .update(news)
-      .set({ ...fields, publishedAt, updatedAt: now, version: before.version + 1 })
-      .where(eq(news.id, before.id))
-      .returning();
-    if (!after) throw noSuchArticle();
-    publish("news");
-    record({ ...named("update", after), before: auditCopy(before), after: auditCopy(after) });
-    return onTheWire(after);
-  });
+export async function saveArticle(
+  tx: Database,
+  { record, publish }: Traces,
+  { before, fields, now, what = "update" }: Saved,
+): Promise<DeskArticle> {
+  const publishedAt = before.publishedAt ?? (fields.status === "published" ? now : null);
+  const [after] = await tx
+    .update(news)
+    .set({ ...fields, publishedAt, updatedAt: now, version: before.version + 1 })
+    .where(eq(news.id, before.id))
+    .returning();
+  if (!after) throw noSuchArticle();
+  publish("news");
+  record({ ...named(what, after), before: auditCopy(before), after: auditCopy(after) });
+  return onTheWire(after);
 }
 
 export async function removeArticle(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
@@ -191,19 +217,12 @@ export async function restoreArticle(db: Database, { id, by }: { id: string; by:
   });
 }
 
-export const named = (what: string, { id, title }: Row) => ({ action: `news.${what}`, target: title, targetId: id });
+const named = (what: string, { id, title }: Row) => ({ action: `news.${what}`, target: title, targetId: id });
 
 /** Enough of a text to recognise it. Whole texts would make the audit log many times as large as the news. */
 const keptOfText = 2_000;
 
-export const auditCopy = ({
-  id: _id,
-  content,
-  createdAt: _created,
-  updatedAt: _updated,
-  views: _views,
-  ...row
-}: Row) => ({
+const auditCopy = ({ id: _id, content, createdAt: _created, updatedAt: _updated, views: _views, ...row }: Row) => ({
   ...row,
   content: content.length > keptOfText ? `${content.slice(0, keptOfText).toWellFormed()}…` : content,
 });

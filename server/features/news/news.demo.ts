@@ -1,6 +1,6 @@
 import type { NewsCategory } from "#contract/news/constants.ts";
 import { readTimeOf, wordCountOf } from "#contract/news/read-time.ts";
-import { demoId } from "#server/platform/text/demo-id.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 
 type Story = {
   title: string;

@@ -3,32 +3,37 @@ import { newsCalls } from "#contract/news/schemas.ts";
 import { json, listLimit, noteForAll, publicFile, publicList, serialised } from "#server/cache/public-responses.ts";
 import { sendCached } from "#server/cache/send-cached.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
+import { writeRegularly } from "#server/routing/write-regularly.ts";
+import { publicTopics } from "#server/topics.ts";
+import { ArticleViews } from "./article-views.service.ts";
 import { feedPath, writeFeed } from "./feed.format.ts";
 import { getPublishedArticle, getPublishedHeading, listNewsCards, listPublishedNews } from "./news.service.ts";
+import { newsDeskRoutes } from "./news-desk.routes.ts";
 
 const routes = routesOf(newsApi, newsCalls);
 
 const articlesInFeed = 50;
 
-const topics = ["news"] as const;
 const keyOf = (id: string) => `article ${id}`;
 
 export async function newsRoutes(app: App) {
   const { listResponses } = app;
-  app.route({ ...routes.list, handler: publicList(topics, (page) => listPublishedNews(app.db, page)) });
-  app.route({ ...routes.cards, handler: publicList(topics, (page) => listNewsCards(app.db, page)) });
+  const views = new ArticleViews(app.db);
+  writeRegularly(app, views.pending);
+  app.route({ ...routes.list, handler: publicList((page) => listPublishedNews(app.db, page)) });
+  app.route({ ...routes.cards, handler: publicList((page) => listNewsCards(app.db, page)) });
   app.route({
     ...routes.get,
     handler: async (request, reply) => {
       const { id } = request.params;
       const key = keyOf(id);
-      if (!listResponses.get(key, topics)) await getPublishedHeading(app.db, id); // throws, as anyone can make up ids
+      if (!listResponses.get(key, publicTopics)) await getPublishedHeading(app.db, id); // throws, as anyone can make up ids
       const make = async () => {
-        const article = await app.articleViews.withAll(() => getPublishedArticle(app.db, id));
+        const article = await views.withAll(() => getPublishedArticle(app.db, id));
         return { headers: { "content-type": json }, body: serialised(reply, article) };
       };
-      const response = await listResponses.getOrMake(key, topics, make, { limit: listLimit });
-      noteForAll(request, listResponses.finder(key, topics));
+      const response = await listResponses.getOrMake(key, publicTopics, make, { limit: listLimit });
+      noteForAll(request, listResponses.finder(key, publicTopics));
       return sendCached(request, reply, response);
     },
   });
@@ -37,12 +42,13 @@ export async function newsRoutes(app: App) {
     preHandler: app.limit("articleViews"),
     handler: async ({ params: { id } }, reply) => {
       await getPublishedHeading(app.db, id); // responses 404 if there is none
-      app.articleViews.pending.add(id, 1);
+      views.pending.add(id, 1);
       listResponses.delete(keyOf(id)); // lists and pages may show it a minute later
       return reply.code(204).send();
     },
   });
 
   const feed = async () => writeFeed((await listNewsCards(app.db, { limit: articlesInFeed })).rows, app);
-  app.get(feedPath, publicFile([...topics, "team"], "application/rss+xml; charset=utf-8", feed));
+  app.get(feedPath, publicFile("application/rss+xml; charset=utf-8", feed));
+  newsDeskRoutes(app, views);
 }

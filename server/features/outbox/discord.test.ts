@@ -12,8 +12,8 @@ import { deliverNext } from "./delivery.service.ts";
 import { discordTransport } from "./discord.client.ts";
 import { outbox } from "./outbox.table.ts";
 
-const told = useSite({ RATE_LIMITS: "0", DISCORD_WEBHOOK_URL: "http://127.0.0.1:9/webhook" });
-const quiet = useSite({ RATE_LIMITS: "0" });
+const told = useSite({ DISCORD_WEBHOOK_URL: "http://127.0.0.1:9/webhook" });
+const quiet = useSite();
 
 /** Stands in for Discord: stores what it receives and answers with the given status. */
 let status = 204;

@@ -25,13 +25,13 @@ export function fileTransport({ folder, from }: { folder: string; from: () => Se
         name: `${timeIn(claim.createdAt)}-${claim.id}.eml`,
         content: `${head}\n\n${text}\n`,
       });
-      await removeOutdated(folder);
+      await removeExpired(folder);
     },
   };
 }
 
 /** Goes by the time in the files' names. */
-async function removeOutdated(folder: string, now = new Date()) {
+async function removeExpired(folder: string, now = new Date()) {
   const oldest = timeIn(keptSince("sentMails", now));
   for (const name of await readdir(folder))
     if (name.endsWith(".eml") && name < oldest) await rm(join(folder, name), { force: true });

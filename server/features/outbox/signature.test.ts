@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reviewMail } from "#server/features/applications/review-mail.format.ts";
-import { madePrivateMail } from "#server/features/calendar/made-private-mail.format.ts";
+import { madePrivateMail } from "#server/features/calendar/shared-events.service.ts";
 import { redemptionMail } from "#server/features/points/redemption-mails.format.ts";
 import { team } from "#team.config.ts";
 

@@ -1,4 +1,4 @@
-import { demoId } from "#server/platform/text/demo-id.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import type { players } from "./players.table.ts";
 
 const on = (platform: string, name: string) => `https://${platform}.example/${name}`;

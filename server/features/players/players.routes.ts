@@ -10,7 +10,6 @@ import { readFields } from "#server/routing/form-fields.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { acceptPictureForms, withPictureForm } from "#server/routing/picture-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
-import { asPlayerFields } from "./player-form.format.ts";
 import { createPlayer, listForStaff, listPlayers, removePlayer, updatePlayer } from "./players.service.ts";
 
 const routes = routesOf(playersApi, playersCalls);
@@ -18,7 +17,7 @@ const adminRoutes = routesOf(playersAdminApi, playersAdminCalls);
 
 export async function playersRoutes(app: App) {
   const { db } = app;
-  app.route({ ...routes.list, handler: publicList(["players", "team"], (page) => listPlayers(db, page, app.team)) });
+  app.route({ ...routes.list, handler: publicList((page) => listPlayers(db, page, app.team)) });
   app.route({
     ...adminRoutes.listForStaff,
     handler: async (request, reply) => sendPage(request, reply, await listForStaff(db, request.query)),
@@ -45,7 +44,7 @@ async function playerFormRoutes(app: App) {
     handler: (request, reply) =>
       withPictureForm(request, async ({ fields, picture }) => {
         const { staff } = request;
-        const player = readFields(CreatePlayerRequest, asPlayerFields(fields), playerTexts.incomplete);
+        const player = readFields(CreatePlayerRequest, fields, playerTexts.incomplete);
         if (picture) {
           await app.countTry("uploads", staff.sessionId);
           const upload = { original: picture, by: staff, field: "profileImage", stopping: app.stopping };

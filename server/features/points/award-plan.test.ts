@@ -7,7 +7,7 @@ import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { pointsLedger } from "./points.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 async function plannerOf() {
   const admin = await signedInStaff(site(), "admin");

@@ -10,7 +10,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 import { pointsAwards, pointsLedger } from "./points.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 afterEach(async () => {
   const problems = await checkLedger(site().db);

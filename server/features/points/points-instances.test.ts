@@ -24,7 +24,7 @@ afterAll(() => kept.remove());
 const patience = 120_000; // a database is made on disk and opened
 
 async function openSite(database?: OpenDatabase): Promise<TestSite> {
-  const site = await createTestSite({ RATE_LIMITS: "0" }, { database: database ?? (await kept.open()) });
+  const site = await createTestSite({}, { database: database ?? (await kept.open()) });
   open.unshift(site); // so that the last one is closed first
   return site;
 }

@@ -18,9 +18,10 @@ import {
 import { keptOf, openPointsWorld, type PointsWorld } from "#server/testing/points/points-world.ts";
 import { isLong } from "#server/testing/records/is-long.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 let admin: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {
@@ -100,11 +101,11 @@ test(
 /** Makes every statement of every connection wait for the scheduler. Returns the function that undoes this. */
 function scheduleStatements(scheduler: fc.Scheduler): () => void {
   const send = Client.prototype.query;
-  async function sendInTurn(this: Client, ...statement: unknown[]): Promise<unknown> {
+  async function sendOneByOne(this: Client, ...statement: unknown[]): Promise<unknown> {
     await scheduler.schedule(Promise.resolve());
     return Reflect.apply(send, this, statement);
   }
-  Client.prototype.query = sendInTurn as typeof send; // of query's forms, the site only uses the one that returns a promise
+  Client.prototype.query = sendOneByOne as typeof send; // of query's forms, the site only uses the one that returns a promise
   return () => {
     Client.prototype.query = send;
   };

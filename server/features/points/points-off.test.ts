@@ -5,12 +5,15 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { deleteMember } from "#server/features/accounts/personal-data/deletion.service.ts";
+import { pointsAccounts, redemptions } from "#server/features/points/points.table.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { team } from "#team.config.ts";
 
 const programme = { ...team.programme, name: "Skogens kongler", unit: { one: "kongle", many: "kongler" } };
-const site = useSite({ RATE_LIMITS: "0" }, { team: { ...team, programme } });
+const site = useSite({}, { team: { ...team, programme } });
 let cast: Awaited<ReturnType<typeof withPoints>>;
 
 beforeAll(async () => {
@@ -65,7 +68,11 @@ test("a team without points has no page, no calls and no word of them, and keeps
       );
     }
 
-  expect(left).toEqual([]);
+  const notice = "Kongler from our former programme";
+  expect(new Set(left.map((place) => place.slice(0, place.indexOf(":"))))).toEqual(
+    new Set(["/privacy", "/settings", "/delete-account"]),
+  );
+  expect((await wordsOf("/privacy")).words).toContain(notice);
 
   const { sections } = await cast.api(accountsApi.exportData);
   expect(JSON.stringify(sections.find(({ title }) => title === "Points"))).toContain("Best save");
@@ -75,4 +82,16 @@ test("a team without points has no page, no calls and no word of them, and keeps
   expect({ summary: await cast.points(), items: await site().api(pointsApi.items) }).toEqual(before);
   expect((await wordsOf("/points", cast.headers)).statusCode).toBe(200);
   expect((await cast.admin.api(badgesApi.get)).redemptions).toMatchObject({ count: 1 });
+});
+
+test("what's kept of a programme that ended goes with the account, and then the privacy notice says no more of it", async () => {
+  const notice = async () => (await wordsOf("/privacy")).words.includes("from our former programme");
+  await switchPoints(false);
+  expect(await notice()).toBe(true);
+  for (const { id } of await site().db.select({ id: members.id }).from(members)) await deleteMember(site().db, id);
+  await expect.poll(notice).toBe(false);
+  const [account] = await site().db.select().from(pointsAccounts);
+  expect(account).toMatchObject({ memberId: null });
+  const left = await site().db.select().from(redemptions);
+  expect(left.map(({ status, discordUsername }) => [status, discordUsername])).toEqual([["cancelled", null]]);
 });

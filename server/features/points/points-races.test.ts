@@ -9,10 +9,11 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 import { pointsAccounts, redemptionKeys, redemptions } from "./points.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 
 const patience = 120_000;
 

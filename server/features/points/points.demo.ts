@@ -1,4 +1,4 @@
-import { demoId } from "#server/platform/text/demo-id.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import type { rewardItems } from "./points.table.ts";
 
 const rewards = [

@@ -2,6 +2,7 @@ import { and, between, eq, notExists, sql } from "drizzle-orm";
 import { binTexts } from "#contract/bin/constants.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Demonstration, Feature } from "#server/feature.ts";
+import { demoIds } from "#server/features/demonstration/demo-id.format.ts";
 import { exportPoints, exportRedemptionKeys } from "#server/features/points/own-points.service.ts";
 import { demoRewardItems } from "#server/features/points/points.demo.ts";
 import { awardsRoutes, pointsRoutes } from "#server/features/points/points.routes.ts";
@@ -9,7 +10,6 @@ import { redemptions, rewardItems } from "#server/features/points/points.table.t
 import { purgeRedemptionKeys } from "#server/features/points/redeem.service.ts";
 import { isRetired, restoreItem } from "#server/features/points/reward-items.service.ts";
 import { hourly } from "#server/jobs/schedules.ts";
-import { demoIds } from "#server/platform/text/demo-id.ts";
 
 const isDemoReward = between(rewardItems.id, ...demoIds("rewards"));
 const demoRewards: Demonstration = {

@@ -9,7 +9,7 @@ import { pointsCalls } from "#contract/points/schemas.ts";
 import { json, publicList } from "#server/cache/public-responses.ts";
 import { notFound } from "#server/errors.ts";
 import { requireDiscordName } from "#server/features/accounts/accounts.service.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { doToEach } from "#server/routing/bulk.ts";
 import { sendCsv } from "#server/routing/csv-file.ts";
 import { sendPage } from "#server/routing/list-page.ts";
@@ -58,7 +58,7 @@ export async function pointsRoutes(app: App) {
     handler: async (request, reply) =>
       sendPage(request, reply, await listOwnRedemptions(db, request.member.id, request.query)),
   });
-  app.route({ ...routes.items, handler: publicList(["reward-items", "team"], (page) => listItemsOnOffer(db, page)) });
+  app.route({ ...routes.items, handler: publicList((page) => listItemsOnOffer(db, page)) });
   app.route({
     ...routes.redeem,
     preHandler: ({ member }) => app.countTry("redeem", member.id),
@@ -123,7 +123,9 @@ function staffRoutes(app: App) {
       schema: { hide: true, querystring: pointsAdminCalls.allTransactions.query },
     },
     async ({ query, staff: by }, reply) => {
-      await recordChange(db, { by, action: "points.export", target: "transactions of points" });
+      await makeChange(db, by, async (_tx, { record }) =>
+        record({ action: "points.export", target: "transactions of points" }),
+      );
       return sendCsv(reply, {
         name: "transactions",
         columns: transactionColumns,

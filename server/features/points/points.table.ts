@@ -74,7 +74,7 @@ export const redemptions = pgTable(
     /** The item's name at the time. */
     itemName: text("item_name").notNull(),
     pointsSpent: integer("points_spent").notNull(),
-    /** Who receives the reward. Null once the member has left. */
+    /** Who receives the reward. Null without a Discord, and once the member has left or removed the name. */
     discordUsername: text("discord_username"),
     status: text({ enum: redemptionStatuses }).notNull().default("pending"),
     adminNotes: text("admin_notes"),

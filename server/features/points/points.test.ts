@@ -12,7 +12,7 @@ import { team } from "#team.config.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 import { pointsLedger, redemptions } from "./points.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 afterEach(async () => {
   const problems = await checkLedger(site().db);

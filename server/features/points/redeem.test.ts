@@ -6,10 +6,11 @@ import { pointsApi } from "#contract/points/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 import { redemptionKeys } from "./points.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 
 afterEach(async () => {
   const problems = await checkLedger(site().db);

@@ -6,7 +6,7 @@ import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
 import { team } from "#team.config.ts";
 import { redemptionMail } from "./redemption-mails.format.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 test.each([
   ["completed", /^Your reward was delivered: /, "Check your Discord for it."],

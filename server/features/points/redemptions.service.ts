@@ -95,6 +95,15 @@ async function exists(tx: Database, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Removes the Discord name that a member's rewards went to, or would have gone to. */
+export async function removeRecipient(tx: Database, memberId: string): Promise<void> {
+  const own = tx.select({ id: pointsAccounts.id }).from(pointsAccounts).where(eq(pointsAccounts.memberId, memberId));
+  await tx
+    .update(redemptions)
+    .set({ discordUsername: null })
+    .where(and(inArray(redemptions.accountId, own), isNotNull(redemptions.discordUsername)));
+}
+
 /** Cancels a leaving member's pending redemptions, and removes who received what and staff's notes on it. */
 export async function cancelMemberRedemptions(tx: Database, memberId: string): Promise<void> {
   const accountId = await lockAccount(tx, eq(pointsAccounts.memberId, memberId)); // from here on they can't redeem anything
@@ -110,7 +119,7 @@ export async function cancelMemberRedemptions(tx: Database, memberId: string): P
     .where(and(own, eq(redemptions.status, "pending")))
     .returning(refundColumns);
   for (const redemption of cancelled) {
-    await makeRoomFor(tx, redemption);
+    await lowerBalanceFor(tx, redemption);
     await refund(tx, redemption);
   }
 }
@@ -119,7 +128,7 @@ export async function cancelMemberRedemptions(tx: Database, memberId: string): P
  * Takes whatever would exceed the account's maximum. A refund is always whole, and it mustn't keep a member from leaving; nobody
  * is left to spend the points.
  */
-async function makeRoomFor(tx: Database, { accountId, pointsSpent }: Cancelled) {
+async function lowerBalanceFor(tx: Database, { accountId, pointsSpent }: Cancelled) {
   const { balance } = pointsAccounts;
   const [account] = await tx.select({ balance }).from(pointsAccounts).where(eq(pointsAccounts.id, accountId));
   const excess = (account?.balance ?? 0) + pointsSpent - maxPoints;

@@ -7,7 +7,7 @@ import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { type itemSorts, pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 import { checkChanged } from "#server/check-changed.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { folded } from "#server/database/queries/search-index.ts";
@@ -91,15 +91,18 @@ export async function createItem(
 }
 
 type ItemChange = z.output<typeof UpdateItemRequest>;
+type Check = (before: StoredRewardItem) => void;
 
-/** Throws versionConflict if someone else has changed it since. */
+/** Throws versionConflict if someone else has changed it since, and whatever `check` does. */
 export async function updateItem(
   db: Database,
   { id, change, by }: { id: string; change: ItemChange; by: SignedInStaff },
+  check?: Check,
 ): Promise<StoredRewardItem> {
   const { version, ...fields } = change;
   return makeChange(db, by, async (tx, { record, publish }) => {
     const before = await lockItem(tx, id);
+    check?.(before);
     if (version !== undefined && version !== before.version) throw versionConflict(pointsTexts.stale, before);
     checkChanged(CreateItemRequest, before, fields);
     const [changed] = await tx
@@ -119,10 +122,8 @@ export async function setItemOffered(
   db: Database,
   { id, isActive, by }: Chosen & { isActive: boolean },
 ): Promise<StoredRewardItem> {
-  return inTransaction(db, async (tx) => {
-    const before = await lockItem(tx, id);
+  return updateItem(db, { id, change: { isActive }, by }, (before) => {
     if (before.isActive === isActive) throw conflict(isActive ? pointsTexts.onOffer : pointsTexts.notOnOffer);
-    return updateItem(tx, { id, change: { isActive }, by });
   });
 }
 

@@ -6,7 +6,7 @@ import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { rewardItems } from "./points.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 test("deleting a redeemed item retires it and keeps its name; any other item is deleted", async () => {
   const { redeem, admin, item, points, api } = await withPoints(site(), 100);

@@ -2,14 +2,14 @@ import { hash } from "node:crypto";
 import { spellingOf } from "#contract/staff/guest-mark.ts";
 import type { Database } from "#server/database/database.ts";
 import { tooManyRequests } from "#server/errors.ts";
-import { type Hasher, requireRoomToHash, verifyPassword } from "#server/platform/secrets/password.ts";
+import { type Hasher, requireHashCapacity, verifyPassword } from "#server/platform/secrets/password.ts";
 import { countTry, forgetTries, forgiveTry, type LimitName } from "./rate-limits.service.ts";
 
 /** An account, and the hash of its password. */
-export type PasswordHolder = { id: string; passwordHash: string | null };
+export type AccountPassword = { id: string; passwordHash: string | null };
 
 /** The cookie of a browser that has signed in to an account. Whether it still counts depends on the current password. */
-export type DeviceCookie = { accountId: string; isOf: (account: PasswordHolder) => boolean };
+export type DeviceCookie = { accountId: string; isOf: (account: AccountPassword) => boolean };
 
 /** Where a try comes from: a browser that the account with this id knows, or a stranger's address that tries an account. */
 export type TrySource = { knownTo: string } | { address: string; account: string };
@@ -34,7 +34,7 @@ type Proof = { password: string; stored: string | null | undefined; source: TryS
 
 export async function provePassword(db: Database, { password, stored, source }: Proof) {
   const hasher = hasherOf(source);
-  requireRoomToHash(hasher); // checked first, so that nothing is counted and then uncounted
+  requireHashCapacity(hasher); // checked first, so that nothing is counted and then uncounted
   if ("knownTo" in source) await count(db, { name: "knownPassword", subject: source.knownTo });
   const check = () => verifyPassword(password, stored, hasher);
   return countFailure(db, failuresOf(source, "signInAccount"), check, ({ isRight }) => isRight);

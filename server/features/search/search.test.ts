@@ -15,7 +15,7 @@ import { recordedForm, staffForm } from "#server/testing/cast/filled-forms.ts";
 import { recordStatements } from "#server/testing/lists/recorded-statements.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 type Asker = Pick<Awaited<ReturnType<typeof signedInStaff>>, "api">;
 
 const event = (title: string, change: Partial<typeof calendarEvents.$inferInsert> = {}) => ({

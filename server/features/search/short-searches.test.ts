@@ -10,7 +10,7 @@ import { fillLists } from "#server/testing/lists/fill-lists.ts";
 import { recordStatements } from "#server/testing/lists/recorded-statements.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const rows = 20_000;
 let headers: Record<string, string>;
 

@@ -7,8 +7,9 @@ import { signedInMember, signedInStaff, signedInTemporary } from "#server/testin
 import { servedAddresses } from "#server/testing/endpoints/served-addresses.ts";
 import { closedToGuests, whoMayCall } from "#server/testing/endpoints/who-may-call.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 const unknownId = "01980000-0000-7000-8000-000000000001";
 const longAgo = new Date("2026-01-01T00:00:00Z");
 

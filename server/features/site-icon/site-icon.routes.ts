@@ -19,6 +19,7 @@ const routes = routesOf(siteIconApi, siteIconCalls);
 const firstStepsRoutes = routesOf(firstStepsApi, firstStepsCalls);
 
 const texts = { tooLarge: faviconTexts.wrong, notAPicture: faviconTexts.wrong };
+const open = { isOpenWhenLocked: true } as const;
 /** The icon while nobody has uploaded one. */
 const mark = "/mark.svg";
 /** Open pages may still ask for an earlier icon. */
@@ -26,7 +27,11 @@ const cacheSize = { count: 4 * iconSides.length, bytes: 1024 * 1024 };
 
 export async function siteIconRoutes(app: App) {
   const { db } = app;
-  app.route({ ...routes.get, handler: publicResponse(["site-icon"], () => getSiteIcon(db)) });
+  app.route({
+    ...routes.get,
+    config: { ...routes.get.config, ...open },
+    handler: publicResponse(() => getSiteIcon(db)),
+  });
   app.route({
     ...firstStepsRoutes.removeFavicon,
     handler: async ({ staff: by }, reply) => {
@@ -59,7 +64,7 @@ type Asked = FastifyRequest<{ Querystring: { v?: unknown } }>;
 function serveIcons(app: App) {
   const cache = responseStore(cacheSize);
   for (const side of iconSides) {
-    app.get(`/favicon-${side}.png`, async (request: Asked, reply) => {
+    app.get(`/favicon-${side}.png`, { config: open }, async (request: Asked, reply) => {
       const name = `${side} ${String(request.query.v)}`;
       const kept = cache.get(name);
       if (kept) return sendCached(request, reply, kept);
@@ -69,8 +74,9 @@ function serveIcons(app: App) {
       return sendCached(request, reply, response);
     });
   }
-  app.get(mark, { handler: publicFile(["team"], "image/svg+xml", async () => markSvg(app.team)) });
-  app.get("/favicon.ico", async (request, reply: FastifyReply) => {
+  const drawMark = publicFile("image/svg+xml", async () => markSvg(app.team));
+  app.get(mark, { config: { ...open, isAlwaysServed: true } }, drawMark);
+  app.get("/favicon.ico", { config: open }, async (request, reply: FastifyReply) => {
     const response = await findResponse(iconSides[0]);
     return response ? sendCached(request, reply, response) : reply.redirect(mark);
   });

@@ -10,10 +10,10 @@ export async function sitemapRoutes(app: App) {
     const articles = await listPublishedAddresses(app.db, mostArticles);
     return writeSitemap({ articles, team: app.team }, app.siteUrl);
   };
-  app.get(sitemapPath, publicFile(["news", "team"], "application/xml; charset=utf-8", sitemap));
+  app.get(sitemapPath, publicFile("application/xml; charset=utf-8", sitemap));
   app.get(
     "/robots.txt",
-    publicFile([], "text/plain; charset=utf-8", async () => robots(app.siteUrl)),
+    publicFile("text/plain; charset=utf-8", async () => robots(app.siteUrl)),
   );
 }
 

@@ -12,7 +12,7 @@ const adminRoutes = routesOf(socialCountsAdminApi, socialCountsAdminCalls);
 export async function socialCountsRoutes(app: App) {
   app.route({
     ...routes.list,
-    handler: publicResponse(["social-counts", "team"], () => listSocialCounts(app.db, app.team)),
+    handler: publicResponse(() => listSocialCounts(app.db, app.team)),
   });
   app.route({
     ...adminRoutes.update,

@@ -5,6 +5,7 @@ import { lockdownTexts } from "#contract/lockdown/constants.ts";
 import { DatabaseUnavailable, type OpenDatabase, publish } from "#server/database/database.ts";
 import { locked } from "#server/errors.ts";
 import { readRegularly } from "#server/routing/read-regularly.ts";
+import { isAdminCall } from "#server/routing/route.ts";
 import { isSwitchOn, listSwitches } from "./switches.service.ts";
 
 declare module "fastify" {
@@ -19,12 +20,6 @@ declare module "fastify" {
   }
 }
 
-/**
- * What stays available: health and metrics, and everything the admin area needs. Decided by the route, so the spelling of an
- * address doesn't matter.
- */
-const openRoutes =
-  /^\/(healthz|readyz|metrics|mark\.svg|favicon[\w.-]+|assets\/\*|media\/:name|art\/:kind\/.+|preview\/\*|preview-link\/:linkCode|api\/(lockdown|site-icon|(admin|temp-access)\/.+))$/;
 /** Read by programs, which get a short text instead of the LOCKED screen: robots.txt, the sitemap, and feeds. */
 const programsFiles = /^\/.+\.(txt|xml|ics)$/;
 /** How long crawlers and calendar programs should wait. They ask far less often than people. */
@@ -45,8 +40,9 @@ export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment 
   app.decorate("asIfUnlocked", (work) => unlocked.run(true, work));
   app.addHook("onRequest", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
-    const route = request.routeOptions.url ?? "";
-    const isOpen = openRoutes.test(route) || openPages.test(path) || (isDevelopment && sources.test(path));
+    const { url: route = "", config } = request.routeOptions; // so the spelling of an address doesn't matter
+    const isOpenRoute = config.isOpenWhenLocked === true || isAdminCall(route);
+    const isOpen = isOpenRoute || openPages.test(path) || (isDevelopment && sources.test(path));
     if (isOpen || unlocked.getStore() || !(await isLocked())) return;
     if (programsFiles.test(route))
       return reply

@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { features } from "#server/features.ts";
-import { demoId } from "#server/platform/text/demo-id.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { askExactly } from "#server/testing/site/raw-request.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { setSwitch } from "./switches.service.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const by = { isConsole: true } as const;
 const setLocked = (isOn: boolean) => setSwitch(site().db, { name: "lockdown", isOn, by });
 const nobody = { headers: {} };

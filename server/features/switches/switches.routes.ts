@@ -20,7 +20,8 @@ export async function switchesRoutes(app: App) {
   const lockdown = async () => ({ isLocked: await isSwitchOn(db, "lockdown") });
   const merchLinks = async () => ({ isEnabled: await isSwitchOn(db, "merch-links") });
 
-  app.route({ ...lockdownRoutes.get, handler: publicResponse(["switches"], lockdown) });
+  const config = { ...lockdownRoutes.get.config, isOpenWhenLocked: true, isAlwaysServed: true } as const;
+  app.route({ ...lockdownRoutes.get, config, handler: publicResponse(lockdown) });
   app.route({ ...lockdownAdminRoutes.getForStaff, handler: lockdown });
   app.route({
     ...lockdownAdminRoutes.set,
@@ -30,7 +31,7 @@ export async function switchesRoutes(app: App) {
     },
   });
 
-  app.route({ ...merchRoutes.links, handler: publicResponse(["switches"], merchLinks) });
+  app.route({ ...merchRoutes.links, handler: publicResponse(merchLinks) });
   app.route({ ...merchAdminRoutes.linksForStaff, handler: merchLinks });
   app.route({
     ...merchAdminRoutes.setLinks,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Actor, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { switches } from "./switches.table.ts";
 
 type SwitchName = typeof switches.$inferSelect.name;
@@ -18,7 +18,7 @@ export async function isSwitchOn(db: Database, name: SwitchName): Promise<boolea
   return found?.isOn ?? defaults[name];
 }
 
-type Setting = { name: SwitchName; isOn: boolean; by: Actor };
+type Setting = { name: SwitchName; isOn: boolean };
 
 /** Reads every switch that was ever set. */
 export const listSwitches = (db: Database) =>
@@ -28,18 +28,20 @@ export const listSwitches = (db: Database) =>
  * Sets a switch; every instance follows immediately. One that is already set that way is published too, because the response to an
  * earlier call may have been lost, and its announcement with it.
  */
-export async function setSwitch(db: Database, { name, isOn, by }: Setting, now = new Date()): Promise<void> {
-  const set = { isOn, changedAt: now };
-  await makeChange(db, by, async (tx, { record, publish }) => {
-    const wasOn = await isSwitchOn(tx, name);
-    publish("switches");
-    if (wasOn === isOn) return;
-    await tx
-      .insert(switches)
-      .values({ name, ...set })
-      .onConflictDoUpdate({ target: switches.name, set });
-    record({ action: "switches.update", target: name, before: { isOn: wasOn }, after: { isOn } });
-  });
+export const setSwitch = (db: Database, { by, ...setting }: Setting & { by: Actor }): Promise<void> =>
+  makeChange(db, by, (tx, traces) => storeSwitch(tx, traces, setting));
+
+/** Does the same as part of another change. */
+export async function storeSwitch(tx: Database, { record, publish }: Traces, { name, isOn }: Setting): Promise<void> {
+  const set = { isOn, changedAt: new Date() };
+  const wasOn = await isSwitchOn(tx, name);
+  publish("switches");
+  if (wasOn === isOn) return;
+  await tx
+    .insert(switches)
+    .values({ name, ...set })
+    .onConflictDoUpdate({ target: switches.name, set });
+  record({ action: "switches.update", target: name, before: { isOn: wasOn }, after: { isOn } });
 }
 
 /** Lets a new site be set up step by step. */

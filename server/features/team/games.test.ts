@@ -13,7 +13,7 @@ import { formOf, formType } from "#server/testing/cast/pictures.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { teamVersions } from "./team.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 let admin: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {

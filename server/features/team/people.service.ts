@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { PersonalData } from "#contract/accounts/schemas.ts";
 import { teamTexts } from "#contract/team/admin/constants.ts";
 import type { TeamDesk } from "#contract/team/admin/schemas.ts";
 import { peopleIn } from "#contract/team/people.ts";
@@ -31,10 +32,74 @@ export async function listPeople(db: Database, defaults: Team): Promise<string[]
   return ([...known] as string[]).toSorted((a, b) => a.localeCompare(b));
 }
 
-const namesAt = (values: SQL, keys: readonly string[]) => {
-  const location = `$${keys.map((key) => `."${key}"`).join("")}[*].name`;
-  return sql`jsonb_path_query(${values}, ${location}::jsonpath) #>> '{}'`;
-};
+const locationOf = (keys: readonly string[]) => `$${keys.map((key) => `."${key}"`).join("")}[*]`;
+const namesAt = (values: SQL, keys: readonly string[]) =>
+  sql`jsonb_path_query(${values}, ${`${locationOf(keys)}.name`}::jsonpath) #>> '{}'`;
+
+type Row = PersonalData["sections"][number]["rows"][number];
+type Stored = { number: number | null; at: string; list: string; person: Row };
+
+/** Returns everything that's stored of a person among the facts, to hand to them. Throws notFound if there's nothing. */
+export async function exportPerson(
+  db: Database,
+  { name, published, defaults }: { name: string; published: Team; defaults: Team },
+  now = new Date(),
+): Promise<PersonalData> {
+  const entriesAt = (values: SQL, keys: readonly string[]) =>
+    sql`jsonb_path_query(${values}, ${`${locationOf(keys)} ? (@.name == $name)`}::jsonpath, ${JSON.stringify({ name })}::jsonb)`;
+  const read = async (queries: SQL[]) =>
+    (await db.execute<Stored>(sql`${sql.join(queries, sql` union all `)} order by 1, 2`)).rows;
+  const inVersions = await read(
+    lists.map(
+      ({
+        names,
+        path,
+      }) => sql`select number, ${teamVersions.updatedAt} as at, ${path}::text as list, ${entriesAt(sql`facts`, names)} as person
+        from ${teamVersions}`,
+    ),
+  );
+  const inLog = await read(
+    lists.flatMap(({ path }) =>
+      [auditLog.before, auditLog.after].map(
+        (
+          values,
+        ) => sql`select null::int, ${auditLog.at} as at, ${path}::text as list, ${entriesAt(sql`${values}`, [path])} as person
+          from ${auditLog} where ${isAboutTeam}`,
+      ),
+    ),
+  );
+  const inFacts = (facts: Facts) =>
+    lists.flatMap((list) =>
+      peopleNamed(name, factIn(facts, list)).map((person) => entryOf({ list: list.path, person })),
+    );
+  const sections = [
+    { title: "What the site says about you", rows: inFacts(published) },
+    {
+      title: "What its versions say",
+      rows: onceEach(inVersions, "versions", ({ number }) => (number === null ? "draft" : String(number))),
+    },
+    {
+      title: "What the log of changes says",
+      rows: onceEach(inLog, "changedAt", ({ at }) => new Date(at).toISOString()),
+    },
+    { title: "What the site began with", rows: inFacts(defaults) },
+  ].filter(({ rows }) => rows.length > 0);
+  if (sections.length === 0) throw notFound(teamTexts.nobody);
+  return { exportedAt: now.toISOString(), sections };
+}
+
+const entryOf = ({ list, person }: { list: string; person: Row }): Row => ({ list, ...person });
+
+const peopleNamed = (name: string, people: unknown) => People.parse(people).filter((person) => person.name === name);
+
+/** Returns each different entry once, with all places that have it. */
+function onceEach(stored: readonly Stored[], label: string, placeOf: (one: Stored) => string): Row[] {
+  const entries = Map.groupBy(stored, (one) => JSON.stringify(entryOf(one)));
+  return [...entries].map(([entry, places]) => ({
+    ...JSON.parse(entry),
+    [label]: [...new Set(places.map(placeOf))].join(", "),
+  }));
+}
 
 /**
  * Takes a person out of the published facts, the draft, all versions and the audit log. The log says that somebody was forgotten,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PersonalData } from "#contract/accounts/schemas.ts";
-import { teamTexts } from "#contract/team/admin/constants.ts";
+import { personFilePath, teamTexts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { teamApi } from "#contract/team/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
@@ -16,7 +16,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { team as defaults } from "#team.config.ts";
 import { teamVersions } from "./team.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 let admin: Staff;
 let chief: Staff;
@@ -144,6 +144,40 @@ describe("forgetting a person", () => {
   test("is for admins", async () => {
     await expect(people(chief)).rejects.toMatchObject({ status: 403 });
     await expect(forget(mona.name, chief)).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe("what is kept of a person, as a page for them", () => {
+  const fileOf = (name: string, { headers } = admin) =>
+    site().app.inject({ url: `${personFilePath}?${new URLSearchParams({ name })}`, headers });
+
+  test("has all that any version, the draft and the audit log say, and nothing of anyone else", async () => {
+    await presentMona();
+    const { body, headers, statusCode } = await fileOf(mona.name);
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(headers["content-disposition"]).toMatch(/^attachment; filename="[a-z-]+-person\.html"$/);
+    for (const part of monas) expect(body).toContain(part);
+    const titles = [...body.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
+    expect(titles).toEqual(["What the site says about you", "What its versions say", "What the log of changes says"]);
+    expect(body).toContain("<dt>Versions</dt><dd>1, 2, draft</dd>");
+    for (const part of Object.values(siri)) expect(body).not.toContain(part);
+  });
+
+  test("has what the site began with", async () => {
+    const [person] = defaults.about.leadership;
+    expect((await fileOf(person?.name ?? "")).body).toContain("What the site began with");
+  });
+
+  test("isn't there for somebody whom nobody knows, or once they were forgotten", async () => {
+    await presentMona();
+    expect((await fileOf("Mona")).statusCode).toBe(404);
+    await forget(mona.name);
+    expect((await fileOf(mona.name)).statusCode).toBe(404);
+  });
+
+  test("is for admins", async () => {
+    await presentMona();
+    expect((await fileOf(mona.name, chief)).statusCode).toBe(403);
   });
 });
 

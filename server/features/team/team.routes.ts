@@ -1,13 +1,14 @@
-import { teamFilePath } from "#contract/team/admin/constants.ts";
+import { personFilePath, teamFilePath } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
-import { type TeamDesk, teamAdminCalls } from "#contract/team/admin/schemas.ts";
+import { PersonName, type TeamDesk, teamAdminCalls } from "#contract/team/admin/schemas.ts";
 import { teamApi } from "#contract/team/endpoints.ts";
 import { fileNameOf } from "#contract/team/file-name.ts";
 import { teamCalls } from "#contract/team/schemas.ts";
 import { publicResponse } from "#server/cache/public-responses.ts";
 import type { Site } from "#server/feature.ts";
+import { readableExport } from "#server/features/accounts/personal-data/readable-export.format.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
-import { forgetPerson, listPeople } from "./people.service.ts";
+import { exportPerson, forgetPerson, listPeople } from "./people.service.ts";
 import {
   changeDraft,
   discardDraft,
@@ -32,7 +33,7 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
     await app.readTeam();
     return desk;
   };
-  app.route({ ...published.get, handler: publicResponse(["team"], async () => app.team) });
+  app.route({ ...published.get, handler: publicResponse(async () => app.team) });
   app.route({ ...routes.get, handler: () => getTeamDesk(db, defaults) });
   app.route({ ...routes.change, handler: ({ body, staff: by }) => changeDraft(db, { ...body, by, defaults }) });
   app.route({
@@ -61,6 +62,20 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
     ...routes.forgetPerson,
     handler: ({ body, staff: by }) => shown(forgetPerson(db, { ...body, by, defaults })),
   });
+  app.get(
+    personFilePath,
+    { config: { access: "staff:forgetting:read" }, schema: { hide: true, querystring: PersonName } },
+    async ({ query: { name } }, reply) => {
+      const { publishedTeam: published } = app;
+      return reply
+        .type("text/html; charset=utf-8")
+        .headers({
+          "cache-control": "no-store",
+          "content-disposition": `attachment; filename="${fileNameOf(published)}-person.html"`,
+        })
+        .send(readableExport(await exportPerson(db, { name, published, defaults }), published));
+    },
+  );
   app.route({ ...routes.importFile, handler: ({ body, staff: by }) => importFacts(db, { ...body, by, defaults }) });
   app.get(teamFilePath, { config: { access: "staff:team:read" }, schema: { hide: true } }, async (_request, reply) => {
     const { publishedTeam: team } = app;

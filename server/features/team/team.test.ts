@@ -11,7 +11,7 @@ import { team as defaults } from "#team.config.ts";
 import { publishScheduledTeam } from "./team.service.ts";
 import { teamVersions } from "./team.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 let admin: Staff;
 let chief: Staff;
@@ -46,7 +46,8 @@ test("looking at the facts of a new site shows the defaults, and makes no draft"
 });
 
 test("the call for the facts follows a publication, and leaves out what only documents show", async () => {
-  const { legal, hero: _h, home, about, ...others } = defaults;
+  const { legal, hero: _h, about, ...others } = defaults;
+  const { labels: _l, ...home } = defaults.home;
   const expected = {
     ...others,
     legal: { minimumAge: legal.minimumAge },

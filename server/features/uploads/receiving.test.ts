@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, wri
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextRound } from "node:timers/promises";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
@@ -12,11 +12,12 @@ import { prepareIncomingFolder } from "#server/routing/incoming-files.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { formOf, formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 import { DecodingProcess } from "./decoding-process.client.ts";
 import { reencode } from "./reencode.service.ts";
 import { media } from "./uploads.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" }, { limits: { uploadPlaces: 4 } });
+const site = useSite(withoutLimits, { limits: { uploadsAtOnce: 4 } });
 const patience = { timeout: 60_000 };
 let cookie = "";
 let another = "";
@@ -163,21 +164,6 @@ test("four uploads are received at a time, and all of them succeed", async () =>
   for (const { socket } of begun) socket.destroy();
 });
 
-test("an upload that only trickles in loses its place to others and gets a 408", async () => {
-  const form = Buffer.concat([pictureForm("").subarray(0, -4), Buffer.alloc(1024 * 1024)]);
-  const trickles = await beginHalf(form, [cookie, cookie, another, third]);
-  const fourth = await sender();
-  const whole = await bytesOf();
-  expect(await uploadWhole(whole, fourth)).toBe("503");
-  const dripping = setInterval(() => {
-    for (const { socket } of trickles) socket.write("x".repeat(100));
-  }, 50);
-  await expect.poll(() => uploadWhole(whole, fourth), { timeout: 45_000, interval: 500 }).toBe("201"); // a decoder starts first
-  expect(await Promise.all(trickles.map(({ status }) => status))).toEqual(["408", "408", "408", "408"]);
-  clearInterval(dripping);
-  for (const { socket } of trickles) socket.destroy();
-});
-
 test("pictures are processed one after the other, and too many waiting are told to come back", async () => {
   const picture = await plain().png().toBuffer();
   const outcomes = await Promise.allSettled(Array.from({ length: 67 }, () => reencode({ original: picture })));
@@ -199,7 +185,7 @@ test("others are answered while a picture is processed", async () => {
   });
   while (!isDone) {
     await site().app.inject({ url: "/healthz" });
-    await nextTurn();
+    await nextRound();
     answered++;
   }
   await working;
@@ -221,6 +207,6 @@ test("a picture that takes the decoder too long is given up, and the next one ge
   const patient = new DecodingProcess({ idleMs: 1 });
   for (const time of ["first", "again"]) {
     expect([time, await patient.decode(order)]).toMatchObject([time, { decoded: [{ width: 10, height: 8 }] }]);
-    await nextTurn();
+    await nextRound();
   }
 });

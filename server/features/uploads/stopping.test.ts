@@ -6,7 +6,7 @@ import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const patience = { timeout: 30_000 };
 
 test("when the site stops, the picture being decoded is finished, and waiting ones are refused", async () => {

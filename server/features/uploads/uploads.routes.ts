@@ -28,7 +28,8 @@ export async function uploadsRoutes(app: App) {
   });
 
   const cache = responseStore(cacheSize);
-  app.get<{ Params: { name: string } }>("/media/:name", { config: { access: "public" } }, async (request, reply) => {
+  const config = { access: "public", isOpenWhenLocked: true } as const;
+  app.get<{ Params: { name: string } }>("/media/:name", { config }, async (request, reply) => {
     const { name } = request.params;
     const kept = cache.get(name);
     noteForAll(request, () => cache.get(name));

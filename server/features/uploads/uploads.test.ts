@@ -4,9 +4,10 @@ import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { formType, hugePng, movingGif, pictureForm, plain } from "#server/testing/cast/pictures.ts";
 import { canMeasurePeaks, peakOfDecodingDuring } from "#server/testing/measures/decoding-memory.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 import { media } from "./uploads.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 const mebibyte = 1024 * 1024;
 let headers: Record<string, string> = {};
 

@@ -8,6 +8,7 @@ import { bin } from "#server/features/bin/bin.table.ts";
 import { reencode } from "#server/features/uploads/reencode.service.ts";
 import { keepPicture } from "#server/features/uploads/uploads.service.ts";
 import type { StillSource } from "./still-source.client.ts";
+import { queuedVideos } from "./video-queue.table.ts";
 import { videoStills } from "./video-stills.table.ts";
 import { videos } from "./videos.table.ts";
 
@@ -38,15 +39,17 @@ export async function fetchStills(db: Database, { source, signal }: Fetching, no
 /** Whether what came wasn't a picture, or one that we would refuse from anyone. */
 const isUnusablePicture = (error: unknown) => error instanceof Refusal && error.code === "invalid_input";
 
-/** Lists videos without a still whose time has come. Demonstration ids aren't real videos. */
+/** Lists videos on the site or in the queue without a still whose time has come. Demonstration ids aren't real videos. */
 async function listDue(db: Database, now: Date): Promise<string[]> {
   const isDue = or(isNull(videoStills.id), and(isNull(videoStills.imageUrl), lte(videoStills.nextTryAt, now)));
+  const waiting = db.select({ videoId: queuedVideos.videoId }).from(queuedVideos).where(isWaiting);
+  const all = db.select({ videoId: videos.videoId }).from(videos).union(waiting).as("all_videos");
   const due = await db
-    .selectDistinct({ videoId: videos.videoId })
-    .from(videos)
-    .leftJoin(videoStills, eq(videoStills.videoId, videos.videoId))
-    .where(and(notLike(videos.videoId, `${demoVideoStart}%`), isDue))
-    .orderBy(asc(videos.videoId))
+    .select({ videoId: all.videoId })
+    .from(all)
+    .leftJoin(videoStills, eq(videoStills.videoId, all.videoId))
+    .where(and(notLike(all.videoId, `${demoVideoStart}%`), isDue))
+    .orderBy(asc(all.videoId))
     .limit(mostInARun);
   return due.map(({ videoId }) => videoId);
 }
@@ -78,12 +81,18 @@ async function keepStill(db: Database, still: { videoId: string; original: Uint8
   });
 }
 
-/** Deletes the stills of videos that are neither on the site nor in the bin. Their pictures are then deleted as unused. */
+const isWaiting = eq(queuedVideos.state, "waiting");
+
+/** Deletes the stills of videos that are neither on the site nor in the bin, nor wait in the queue. Their pictures are then deleted as unused. */
 export async function purgeStills(db: Database): Promise<void> {
   const onSite = db.select({ one: sql`1` }).from(videos).where(eq(videos.videoId, videoStills.videoId));
   const inBin = db
     .select({ one: sql`1` })
     .from(bin)
     .where(and(eq(bin.kind, "videos"), sql`${bin.row}->>'video_id' = ${videoStills.videoId}`));
-  await deleteInBatches(db, videoStills, and(notExists(onSite), notExists(inBin)));
+  const inQueue = db
+    .select({ one: sql`1` })
+    .from(queuedVideos)
+    .where(and(isWaiting, eq(queuedVideos.videoId, videoStills.videoId)));
+  await deleteInBatches(db, videoStills, and(notExists(onSite), notExists(inBin), notExists(inQueue)));
 }

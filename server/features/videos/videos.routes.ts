@@ -19,7 +19,7 @@ const adminRoutes = routesOf(videosAdminApi, videosAdminCalls);
 
 export async function videosRoutes(app: App) {
   const { db } = app;
-  app.route({ ...routes.list, handler: publicList(["videos"], (page) => listActiveVideos(db, page)) });
+  app.route({ ...routes.list, handler: publicList((page) => listActiveVideos(db, page)) });
   app.route({
     ...adminRoutes.listForStaff,
     handler: async (request, reply) => sendPage(request, reply, await listAllVideos(db, request.query)),

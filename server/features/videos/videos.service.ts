@@ -10,8 +10,9 @@ import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, versionConflict } from "#server/errors.ts";
-import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Actor, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
+import { queuedVideos } from "./video-queue.table.ts";
 import { videos } from "./videos.table.ts";
 
 const inBin = { kind: "videos", table: videos } as const;
@@ -52,11 +53,7 @@ export async function createVideo(
 ): Promise<StoredVideo> {
   return changeVideos(db, by, async (tx, { record }) => {
     const position = video.position ?? (await nextPosition(tx));
-    const [made] = await tx
-      .insert(videos)
-      .values({ id: randomUUIDv7(), ...video, position })
-      .returning(columns);
-    if (!made) throw new Error("The insert returned no video");
+    const made = await insertVideo(tx, { ...video, position });
     record({
       action: "videos.create",
       target: made.title,
@@ -66,6 +63,39 @@ export async function createVideo(
     return made;
   });
 }
+
+type ChannelVideo = Pick<StoredVideo, "videoId" | "title" | "description">;
+
+/**
+ * Adds a video of the team's channel, first in the order, so that the home page shows it. The queue doesn't offer it again. The
+ * caller has locked the videos.
+ */
+export async function addFromChannel(
+  tx: Database,
+  video: ChannelVideo,
+  { record, publish }: Traces,
+): Promise<StoredVideo> {
+  await tx.update(videos).set({ position: sql`${videos.position} + 1` });
+  const { videoId, title, description } = video;
+  const made = await insertVideo(tx, { videoId, title, description, position: 1 });
+  record({ action: "videos.accept", target: made.title, targetId: made.id, after: audited(made) });
+  publish("videos");
+  return made;
+}
+
+async function insertVideo(tx: Database, video: ChannelVideo & { position: number }): Promise<StoredVideo> {
+  const [made] = await tx
+    .insert(videos)
+    .values({ id: randomUUIDv7(), ...video })
+    .returning(columns);
+  if (!made) throw new Error("The insert returned no video");
+  await leaveQueue(tx, made);
+  return made;
+}
+
+/** A video on the site isn't offered for it, whoever put it there. */
+const leaveQueue = (tx: Database, { videoId }: Pick<StoredVideo, "videoId">) =>
+  tx.update(queuedVideos).set({ state: "accepted" }).where(eq(queuedVideos.videoId, videoId));
 
 async function nextPosition(tx: Database): Promise<number> {
   const [all] = await tx.select({ count: count() }).from(videos);
@@ -88,6 +118,7 @@ export async function updateVideo(db: Database, { id, video, by }: Change): Prom
       .where(eq(videos.id, id))
       .returning(columns);
     if (!after) throw noSuchVideo();
+    if (after.videoId !== before.videoId) await leaveQueue(tx, after);
     const change = { before: audited(before), after: audited(after) };
     record({ action: "videos.update", target: after.title, targetId: id, ...change });
     return after;
@@ -161,12 +192,14 @@ export async function restoreVideo(db: Database, { id, by }: { id: string; by: A
 }
 
 /** Makes changes one after another, since most of them affect the positions of several videos. */
-const changeVideos: typeof makeChange = (db, by, work) =>
+export const changeVideos: typeof makeChange = (db, by, work) =>
   makeChange(db, by, async (tx, traces) => {
-    await tx.execute(sql`lock table ${videos} in share row exclusive mode`);
+    await lockVideos(tx);
     traces.publish("videos");
     return work(tx, traces);
   });
+
+export const lockVideos = (tx: Database) => tx.execute(sql`lock table ${videos} in share row exclusive mode`);
 
 /** Leaves out the still, which nobody changes. */
 const audited = ({ stillUrl: _stillUrl, ...video }: StoredVideo) => video;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Access } from "#contract/endpoint.ts";
 import { ApiError } from "#contract/errors.ts";
 import { closedToTemporary, staffAreas } from "#contract/staff/roles.ts";
+import { capitalised } from "#contract/writing.ts";
 import { cookieRulesOf } from "#server/routing/cookie-rules.ts";
 
 const inAddition = new Intl.ListFormat("en-GB", { type: "conjunction" });
@@ -40,7 +41,7 @@ function operationIdOf(method: string, url: string): string {
     .replace(/^\/api\//, "")
     .replaceAll(":", "by-")
     .split(/[^A-Za-z0-9]+/);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  return method.toLowerCase() + words.map(capitalised).join("");
 }
 
 /** Returns the noun in the address, marked if it belongs to the admin area. */

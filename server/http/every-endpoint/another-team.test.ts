@@ -20,7 +20,7 @@ const facts = JSON.parse(readFileSync(join(examples, "nordlys.json"), "utf8"));
 /** Calls that would close the site to the walk, or replace the facts it's about. */
 const keptFrom = /lockdown|\/admin\/team|second-factor|demonstration/;
 
-const site = useSite({ RATE_LIMITS: "0" }, { servesAssets: true });
+const site = useSite({}, { servesAssets: true });
 let readers: Record<"visitor" | "member" | "admin", { cookie?: string }>;
 
 beforeAll(async () => {

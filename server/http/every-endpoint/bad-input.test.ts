@@ -6,8 +6,9 @@ import { formOf, formType } from "#server/testing/cast/pictures.ts";
 import { type EndpointWithCall, everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 const endpoints = await everyEndpoint();
 const named = (some: EndpointWithCall[]) => some.map((one) => [`${one.method} ${one.path}`, one] as const);
 
@@ -58,6 +59,8 @@ const rightBodies: Record<string, object> = {
   "PUT /api/admin/channels/:platform": { handle: "summit", clientId: "an id", key: "a secret" },
   "POST /api/admin/channels/:platform/drop": { isAccepted: true },
   "PUT /api/admin/accounts/:id": { username: "nobody", role: "chief" },
+  "POST /api/admin/video-queue/:id/accept": { title: "Clip" },
+  "PATCH /api/admin/video-queue/:id": { isHidden: true },
   "PUT /api/admin/youtube-videos/:id": { videoId: "dQw4w9WgXcQ", title: "Clip" },
 };
 

@@ -10,7 +10,7 @@ import { team as firstTeam } from "#team.config.ts";
 const facts = JSON.parse(
   readFileSync(join(resolve(import.meta.dirname, "../../.."), "examples/wheelwrights.json"), "utf8"),
 );
-const site = useSite({ RATE_LIMITS: "0" }, { servesAssets: true });
+const site = useSite({}, { servesAssets: true });
 
 beforeAll(async () => {
   await publishFirstFacts(site().db, { facts, defaults: firstTeam });

@@ -7,7 +7,7 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 /** Counts connections, even those that send nothing. */
 let visits = 0;

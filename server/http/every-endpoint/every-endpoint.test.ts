@@ -14,8 +14,9 @@ import { inputFor, strange } from "#server/testing/endpoints/schema-arbitrary.ts
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
 import { isLong } from "#server/testing/records/is-long.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 const endpoints = await everyEndpoint();
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 

@@ -14,8 +14,9 @@ import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { formOf, formType } from "#server/testing/cast/pictures.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 const says = "Please remove hidden characters and line breaks";
 /** A name that earlier releases accepted. */
 const old = "boss\u{e0041}";

@@ -8,8 +8,9 @@ import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { inputsWith } from "#server/testing/endpoints/texts-in-calls.ts";
 import { isLong } from "#server/testing/records/is-long.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 const endpoints = await everyEndpoint();
 
 /** A sequence counts every execution, even in a transaction that was rolled back. */

@@ -5,7 +5,7 @@ import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { everyList } from "#server/testing/lists/every-list.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const lists = (await everyEndpoint()).filter(({ query }) => query instanceof z.ZodObject && "cursor" in query.shape);
 let cookie: string;
 
@@ -57,3 +57,8 @@ test.each(everyList.flatMap(({ path, sorts }) => sorts.map((sort) => [path, sort
       }
   },
 );
+
+test("every list that can be sorted is among those that the tests of lists try", () => {
+  const sorted = lists.filter(({ query }) => query instanceof z.ZodObject && "sort" in query.shape);
+  expect(everyList.map(({ path }) => path).toSorted()).toEqual(sorted.map(({ path }) => path).toSorted());
+});

@@ -9,7 +9,7 @@ import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { siteUrl } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const someId = "01980000-0000-7000-8000-000100000001";
 
 const reads = (await everyEndpoint()).filter(({ method }) => method === "GET");

@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SiteProcess, startShippedSite } from "#server/testing/site/site-process.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
 const idle = 2_000;
 let site: SiteProcess;
@@ -10,7 +11,7 @@ describe.runIf(process.platform === "linux" && process.env.TEST_ENGINE === "embe
   `${idle} idle connections`,
   () => {
     beforeAll(async () => {
-      site = await startShippedSite({ RATE_LIMITS: "0" });
+      site = await startShippedSite(withoutLimits);
     });
     afterAll(() => site.close());
 

@@ -3,6 +3,7 @@ import autocannon from "autocannon";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { memoryOfTree, mostMemoryDuring } from "#server/testing/measures/memory.ts";
 import { type SiteProcess, startShippedSite } from "#server/testing/site/site-process.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
 const minutes = 30;
 const sampleMs = 15_000;
@@ -27,7 +28,7 @@ describe.runIf(process.platform === "linux" && process.env.TEST_ENGINE === "embe
   "the whole site under load",
   () => {
     beforeAll(async () => {
-      site = await startShippedSite({ RATE_LIMITS: "0" });
+      site = await startShippedSite(withoutLimits);
     });
     afterAll(() => site.close());
 

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { overloaded } from "#server/errors.ts";
+import { isAdminCall } from "#server/routing/route.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -16,9 +17,6 @@ declare module "fastify" {
 
 /** With fewer, it's the machine that is late and not the site: a person opening a few pages has fewer than this in progress. */
 const fewestInProgress = 20;
-
-/** What costs next to nothing, or what supervisors and staff need most when the site is overloaded. */
-const alwaysServed = /^\/(healthz|readyz|metrics|assets\/|api\/(lockdown|admin\/)|mark\.svg)/;
 
 type Overload = { latestMs: number; isServed: (request: FastifyRequest) => boolean };
 
@@ -44,11 +42,11 @@ export function shedOverload(app: FastifyInstance, { latestMs, isServed }: Overl
     inProgress++;
     reply.raw.once("close", () => inProgress--);
     if (latestMs === 0 || inProgress < fewestInProgress || loop.delayMs() <= latestMs) return done();
-    const { url = request.url } = request.routeOptions; // the route's, however the address is spelt
+    const { config, url = request.url } = request.routeOptions; // the route's, however the address is spelt
     // not counted, but without an error in the visitor's console
     if (url === analyticsApi.beacon.path) return void reply.code(204).send();
     const isCached = app.responsesByUrl.find(request.url)?.isForAll; // made at most once a minute, for everyone
-    if (isCached || alwaysServed.test(url) || isServed(request)) return done();
+    if (isCached || config.isAlwaysServed || isAdminCall(url) || isServed(request)) return done();
     if (url.startsWith("/api/")) return done(refusal());
     tooMuch.add(request);
     done();

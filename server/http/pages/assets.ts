@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { etagOf } from "#server/cache/etag.ts";
 import { noteForAll } from "#server/cache/public-responses.ts";
 import type { CachedResponse } from "#server/cache/response-cache.ts";
@@ -44,14 +44,16 @@ export async function serveAssets(app: FastifyInstance, dist: string) {
       .map((name) => [`/${name.split(sep).join("/")}`, responseOf(join(client, name))]),
   );
   const atRoot = [...files.keys()].filter((path) => !path.startsWith("/assets/"));
-  for (const path of ["/assets/*", ...atRoot])
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const [name = ""] = request.url.split("?");
-      const file = files.get(name);
-      if (!file) throw notFound();
-      noteForAll(request, () => file);
-      return sendCached(request, reply, file);
-    });
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [name = ""] = request.url.split("?");
+    const file = files.get(name);
+    if (!file) throw notFound();
+    noteForAll(request, () => file);
+    return sendCached(request, reply, file);
+  };
+  const schema = { hide: true };
+  app.get("/assets/*", { schema, config: { isOpenWhenLocked: true, isAlwaysServed: true } }, send);
+  for (const path of atRoot) app.get(path, { schema }, send);
 }
 
 function responseOf(path: string): CachedResponse {

@@ -3,11 +3,11 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction, publish } from "#server/database/database.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { features } from "#server/features.ts";
-import { demoId } from "#server/platform/text/demo-id.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 

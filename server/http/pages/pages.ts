@@ -13,9 +13,9 @@ import { type CachedResponse, type Fresh, finishedResponse } from "#server/cache
 import { sendCached } from "#server/cache/send-cached.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
 import { concurrencyLimit, type Limit } from "#server/platform/process/concurrency-limit.ts";
-import { pageTopics, type Topic } from "#server/topics.ts";
+import { publicTopics, type Topic } from "#server/topics.ts";
 import { directCalls } from "./direct-calls.ts";
-import { framingOf, headersOf, html, nowhere, statusOf } from "./page-answers.ts";
+import { framingOf, headersOf, html, nowhere, statusOf } from "./page-responses.ts";
 import { servePreviews } from "./previews.ts";
 import { anyone, nobody, readerName, visitorFor } from "./readers.ts";
 import type { Renderer } from "./renderer.ts";
@@ -26,11 +26,11 @@ type Pages = {
   hasProvider: boolean;
   isDevelopment: boolean;
   /** Returns the canonical address of the published article that a path names; undefined if there is none. */
-  findArticleAddress: (path: string) => Promise<string | undefined>;
+  findAddress: (path: string) => Promise<string | undefined>;
 };
 
 /** Serves the pages. A visitor's page is a cached response, the same for all visitors. */
-export function servePages(app: FastifyInstance, { renderer, hasProvider, isDevelopment, findArticleAddress }: Pages) {
+export function servePages(app: FastifyInstance, { renderer, hasProvider, isDevelopment, findAddress }: Pages) {
   /** The team's facts, and the site's own origin for canonical addresses and cards. */
   const site = () => ({ team: app.team, siteUrl: app.siteUrl, hasProvider });
   const anonymousCalls = directCalls(app);
@@ -89,7 +89,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, isDeve
     const reader = readerName(visitor);
     const kept = keptPage(request.url, reader); // a page's key is its address
     if (kept && reader === "visitor") {
-      const find = app.responses.finder(request.url, pageTopics);
+      const find = app.responses.finder(request.url, publicTopics);
       app.responsesByUrl.note(request, { url: request.url, find, isForAll: false });
     }
     if (kept) return sendCached(request, reply, kept);
@@ -112,14 +112,14 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, isDeve
 
   /** Pages that signed-in people share have their own cache. */
   const cacheFor = (reader: ReaderName) => (reader === "visitor" ? app.responses : app.signedInResponses);
-  const keptPage = (key: string, reader: ReaderName) => cacheFor(reader).get(keptAs(key, reader), pageTopics);
-  const hasPage = (key: string, reader: ReaderName) => cacheFor(reader).has(keptAs(key, reader), pageTopics);
+  const keptPage = (key: string, reader: ReaderName) => cacheFor(reader).get(keptAs(key, reader), publicTopics);
+  const hasPage = (key: string, reader: ReaderName) => cacheFor(reader).has(keptAs(key, reader), publicTopics);
 
   /**
    * Looks an article's address up instead of rendering a page to find out, since anyone can make addresses up. If the lookup
    * fails, the page is made and says so.
    */
-  const articleAddress = (path: string) => findArticleAddress(path).catch(() => path);
+  const articleAddress = (path: string) => findAddress(path).catch(() => path);
 
   /**
    * Returns the page under a key, which is rendered from the key and never from the requested address, because everyone gets it.
@@ -133,7 +133,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, isDeve
     if (key === renderer.cacheKeyOf(nowhere)) return nowherePage(reader, key);
     try {
       const make = () => rendered(key, reader);
-      return await cacheFor(reader).getOrMake(keptAs(key, reader), pageTopics, make, limited);
+      return await cacheFor(reader).getOrMake(keptAs(key, reader), publicTopics, make, limited);
     } catch (error) {
       if (error instanceof Refusal && error.code === "not_found") return nowherePage(reader, key);
       throw error;
@@ -161,7 +161,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, isDeve
 
   const nowherePage = (reader: ReaderName, asked: string) => {
     const url = isOfArticle(asked) ? nowhereInNews : nowhere;
-    return cacheFor(reader).getOrMake(keptAs(url, reader), pageTopics, () => rendered(url, reader));
+    return cacheFor(reader).getOrMake(keptAs(url, reader), publicTopics, () => rendered(url, reader));
   };
   const rendered = async (url: string, reader: ReaderName) =>
     freshResponse(await renderer.render({ ...site(), url, visitor: anyone[reader], send: anonymousCalls }), reader);

@@ -6,7 +6,7 @@ import { unavailable } from "#server/errors.ts";
 import { previewPolicy, previewWindowPolicy } from "#server/http/security-headers.ts";
 import type { Limit } from "#server/platform/process/concurrency-limit.ts";
 import { directCalls } from "./direct-calls.ts";
-import { headersOf, nowhere, statusOf } from "./page-answers.ts";
+import { headersOf, nowhere, statusOf } from "./page-responses.ts";
 import { nobody } from "./readers.ts";
 import type { Renderer } from "./renderer.ts";
 

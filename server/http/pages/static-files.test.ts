@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const assets = join(root, "dist/client/assets");
 let site: SiteProcess;
 beforeAll(async () => {
-  site = await startSiteProcess({ DEMO_CONTENT: "off", RATE_LIMITS: "0" });
+  site = await startSiteProcess({ DEMO_CONTENT: "off" });
 });
 afterAll(() => site.close());
 

@@ -19,13 +19,13 @@ function startWork(count: number) {
 test("some work runs at once, some waits, and the rest is refused with a time to retry", async () => {
   const { limit, outcomes, running, end } = startWork(7);
   await expect.poll(() => running.now).toBe(2);
-  expect(limit.requireRoom).toThrow(expect.objectContaining({ code: "overloaded" }));
+  expect(limit.requireCapacity).toThrow(expect.objectContaining({ code: "overloaded" }));
   end();
   const refused = (await outcomes).flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
   expect(refused).toHaveLength(2);
   expect(refused[0]).toMatchObject({ code: "overloaded", details: { retryAfterSeconds: 1 } });
   expect(running).toEqual({ now: 0, most: 2 });
-  limit.requireRoom();
+  limit.requireCapacity();
 });
 
 test("work that fails leaves room for the next", async () => {

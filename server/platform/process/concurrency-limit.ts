@@ -14,14 +14,14 @@ export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 export function concurrencyLimit({
   atOnce,
   waiting,
-}: Most): Limit & { requireRoom: () => void; isBusy: () => boolean } {
+}: Most): Limit & { requireCapacity: () => void; isBusy: () => boolean } {
   const limit = pLimit(atOnce);
   /** Throws `overloaded` if work would be refused now. */
-  const requireRoom = () => {
+  const requireCapacity = () => {
     if (limit.activeCount + limit.pendingCount >= atOnce + waiting) throw overloaded();
   };
   const run: Limit = async (work) => {
-    requireRoom();
+    requireCapacity();
     return limit(async () => {
       await afterOthers(); // a queue of work mustn't keep the event loop from everything else
       return work();
@@ -29,5 +29,5 @@ export function concurrencyLimit({
   };
   /** Whether work would have to wait now. */
   const isBusy = () => limit.activeCount + limit.pendingCount >= atOnce;
-  return Object.assign(run, { requireRoom, isBusy });
+  return Object.assign(run, { requireCapacity, isBusy });
 }

@@ -9,7 +9,7 @@ const longestInterruptionMs = 2_000;
 
 type Site = {
   /** Tells proxies about the stop while the site still serves. */
-  announceStop: () => Promise<void>;
+  beginStop: () => Promise<void>;
   /** Finishes current work, then closes everything. */
   stop: () => Promise<void>;
   /** Cuts off current work, so that the stop can finish. */
@@ -40,7 +40,7 @@ export function stopOnSignals(starting: Promise<Site>, interruption: AbortContro
     clearTimeout(interrupting);
     hurry = () => site.hurry();
     setTimeout(() => process.exit(1), longestStopMs).unref();
-    await site.announceStop();
+    await site.beginStop();
     await site.stop();
     process.exit(0);
   };

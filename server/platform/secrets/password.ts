@@ -18,7 +18,7 @@ const limits = {
 export type Hasher = keyof typeof limits;
 
 /** Throws `overloaded` if too many wait for their passwords to be hashed. */
-export const requireRoomToHash = (who: Hasher) => limits[who].requireRoom();
+export const requireHashCapacity = (who: Hasher) => limits[who].requireCapacity();
 
 /** Returns an Argon2id hash as a PHC string, which includes its salt and cost. Throws `overloaded` if too many wait. */
 export async function hashPassword(password: string, who: Hasher = "known"): Promise<string> {
@@ -38,12 +38,12 @@ export async function verifyPassword(
   password: string,
   stored: string | null | undefined,
   who: Hasher = "known",
-): Promise<{ isRight: boolean; isOutdated: boolean }> {
+): Promise<{ isRight: boolean; needsRehash: boolean }> {
   const [, memory, passes, parallelism, salt = "", expected = ""] = phc.exec(stored ?? dummyHash) ?? [];
   const stated = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const nonce = Buffer.from(salt, "base64");
   const tag = await limits[who](() => derive("argon2id", { message: password, nonce, ...stated, tagLength }));
   const isSame = timingSafeEqual(tag, Buffer.from(expected, "base64"));
-  const isOutdated = stated.memory < cost.memory || stated.passes < cost.passes;
-  return { isRight: isSame && typeof stored === "string", isOutdated };
+  const needsRehash = stated.memory < cost.memory || stated.passes < cost.passes;
+  return { isRight: isSame && typeof stored === "string", needsRehash };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isKept } from "#server/backup/left-out.ts";
+import { isKept } from "#server/backup/backup-content.ts";
 
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
@@ -11,11 +11,12 @@ import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { createTestSite } from "#server/testing/site/test-app.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
 /** Opens a site with something in every table, on a database that can be closed and opened again. */
 export async function openFilledSite(kept: KeptDatabase) {
   const database = await kept.open();
-  const site = await createTestSite({ RATE_LIMITS: "0" }, { database });
+  const site = await createTestSite(withoutLimits, { database });
   await fillDemonstration(site.db, features);
   const member = await busyMember(site, "ida");
   const points = await withPoints(site, 1_000_000, 1);

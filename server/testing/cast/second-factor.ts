@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
-import { Secret, TOTP } from "otpauth";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { staffTotps } from "#server/features/staff/second-factor.table.ts";
 import type { TestSite } from "#server/testing/site/test-app.ts";
 import { makeAuthenticator } from "#server/testing/stand-ins/authenticator.ts";
+import { codeOf } from "#server/testing/stand-ins/authenticator-app.ts";
 import { castPassword, signedInStaff } from "./cast.ts";
-
-/** Returns the code that an authenticator app shows, now or some steps of 30 seconds away. */
-export const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Makes staff who have set up an authenticator app, none of whose codes is used up. */
 export async function staffWithApp(site: TestSite, role: StaffRole = "admin", username?: string) {

@@ -30,6 +30,7 @@ export async function everyMemberWrite(site: TestSite) {
   const writes: Write[] = [
     write(accountsApi.updateProfile, { body: { name: "Thief" } }),
     write(accountsApi.updateDiscord, { body: { discord: "thief" } }),
+    write(accountsApi.removeDiscord),
     write(accountsApi.resendVerification),
     write(accountsApi.changeEmail, { body: { email: `thief.${member.id}@demo.example` } }),
     write(accountsApi.changePassword, { body: { currentPassword: castPassword, newPassword } }),

@@ -28,8 +28,10 @@ import { previewLinksApi } from "#contract/team/admin/preview-links/endpoints.ts
 import { peopleIn } from "#contract/team/people.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import { videoChannelApi, videoQueueApi } from "#contract/videos/queue/endpoints.ts";
 import { channels } from "#server/features/channels/channels.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
+import { queuedVideos, videoChannels } from "#server/features/videos/video-queue.table.ts";
 import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
 import { formOf, formType, plain } from "#server/testing/cast/pictures.ts";
@@ -86,6 +88,7 @@ export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
     write(merchAdminApi.setLinks, { body: { isEnabled: false } }),
     write(socialCountsAdminApi.update, { params: { platform: "twitch" }, body: { followers: 1_234 } }),
     ...(await channelWrites(site)),
+    ...(await videoQueueWrites(site)),
     write(firstStepsApi.removeDemonstration),
     write(healthApi.sendAgain, { params: { id: await undeliveredMail(site) } }),
   ];
@@ -102,6 +105,32 @@ async function channelWrites(site: TestSite): Promise<StaffWrite[]> {
     write(channelsApi.test, at("discord")),
     write(channelsApi.decideDrop, { ...at("youtube"), body: { isAccepted: true } }),
     write(channelsApi.disconnect, at("discord")),
+  ];
+}
+
+async function videoQueueWrites(site: TestSite): Promise<StaffWrite[]> {
+  const [accepted, hidden] = [randomUUIDv7(), randomUUIDv7()];
+  const told = {
+    title: "New clip",
+    description: "",
+    publishedAt: new Date(),
+    kind: "video",
+    state: "waiting",
+  } as const;
+  for (const table of [queuedVideos, videoChannels]) await site.db.delete(table);
+  await site.db.insert(queuedVideos).values([
+    { id: accepted, videoId: "dQw4w9WgXcS", ...told },
+    { id: hidden, videoId: "dQw4w9WgXcT", ...told },
+  ]);
+  const soon = { askedAt: new Date(), nextTryAt: new Date() };
+  await site.db.insert(videoChannels).values({ platform: "youtube", handle: "UCsummit-stand-in-chann0", ...soon });
+  return [
+    write(videoQueueApi.accept, { params: { id: accepted }, body: {} }),
+    write(videoQueueApi.hide, { params: { id: hidden }, body: { isHidden: true } }),
+    write(videoChannelApi.showAtOnce, { body: { isShownAtOnce: true } }),
+    write(videoChannelApi.test),
+    write(videoChannelApi.connect, { body: { handle: "UCsummit-stand-in-chann1" } }),
+    write(videoChannelApi.disconnect),
   ];
 }
 

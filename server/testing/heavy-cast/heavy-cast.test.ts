@@ -16,7 +16,7 @@ import { fillHeavyCast } from "./fill-heavy-cast.ts";
 import { heavyPassword } from "./people.ts";
 import type { Ask } from "./person.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 const expected = {
   players: { table: players, rows: 14 },

@@ -1,4 +1,5 @@
 import { factLengths } from "#contract/team/fact-fields.ts";
+import { mostLabel } from "#contract/team/home.ts";
 import { type HomeSection, homeSections } from "#contract/team/home-sections.ts";
 import { type Platform, platformNames } from "#contract/team/platforms.ts";
 import type { Person, Team } from "#contract/team.ts";
@@ -10,6 +11,7 @@ const name = (index: number) =>
   index % 2 === 0
     ? word.slice(0, factLengths.label)
     : `${index + 1}. Featherstonehaugh-Cholmondeley, of the board for travel and everything else`.slice(0, 80).trim();
+const shortLabel = word.slice(0, mostLabel);
 const text = `${word} ${word.repeat(3)} ${sentence.repeat(40)}`.slice(0, factLengths.words).trim();
 const aLine = sentence.repeat(2).trim();
 const many = <Item>(count: number, item: (index: number) => Item) => Array.from({ length: count }, (_, at) => item(at));
@@ -17,6 +19,9 @@ const address = (path: string) => `https://platform.example/${word.toLowerCase()
 
 const textOfEach = (textOf: (section: HomeSection) => string) =>
   Object.fromEntries(homeSections.map((section) => [section, textOf(section)])) as Record<HomeSection, string>;
+
+/** The subscription's is with its plans. */
+const { subscription: _withPlans, ...leads } = textOfEach(() => text);
 
 /** Of these, every third has the longest text, or there'd be nothing else on a page. */
 const titled = (index: number) => ({ title: name(index), text: index % 3 === 0 ? text : aLine });
@@ -45,6 +50,7 @@ const heavyTeam = (pictures: readonly string[]) =>
       isOn: true,
       name: name(0),
       invitation: name(1),
+      lead: text,
       unit: { one: "W".repeat(20), many: "W".repeat(20) },
       ways: many(8, name),
       awards: many(12, (index) => ({ description: `${name(index).slice(0, 77)} ${index}`, amount: 1_000_000_000 })),
@@ -57,7 +63,18 @@ const heavyTeam = (pictures: readonly string[]) =>
       showsEmpty: false,
       countdown: "WWWWWWWWWWWW",
       headings: textOfEach((section) => name(homeSections.indexOf(section))),
-      leads: textOfEach(() => text),
+      leads,
+      labels: {
+        team: shortLabel,
+        years: shortLabel,
+        prize: shortLabel,
+        yearEnd: shortLabel,
+        soFar: shortLabel,
+        placements: shortLabel,
+        total: shortLabel,
+        ranking: shortLabel,
+        earnings: shortLabel,
+      },
     },
     sponsors: many(40, (index) => ({
       name: name(index),
@@ -111,6 +128,7 @@ const heavyTeam = (pictures: readonly string[]) =>
     join: {
       title: name(0),
       lead: text,
+      welcome: name(1),
       reviewTime: name(0),
       answers: name(1),
       moderator: { isOpen: true, text, points: many(12, name), opens: "2020-01-01", closes: "2999-12-31" },
@@ -134,7 +152,7 @@ const heavyTeam = (pictures: readonly string[]) =>
       sponsorship: text,
       events: text,
       streaming: text,
-      questions: Array.from({ length: 20 }, (_, at) => ({ question: name(at), answer: text })),
+      questions: Array.from({ length: 20 }, (_, at) => ({ question: name(at), answer: text, otherWords: aLine })),
     },
   }) satisfies Partial<Team>;
 

@@ -1,7 +1,8 @@
 import { expect, vi } from "vitest";
 import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
-import { onServer } from "#server/testing/postgres/postgres-server.ts";
+import { onServer } from "#server/testing/postgres/on-server.ts";
 import { runPostgres } from "#server/testing/postgres/run-postgres.ts";
+import { behindProxy, fromNewAddress } from "#server/testing/site/addresses.ts";
 import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 
 const listening = "select from pg_stat_activity where query like 'listen %'";
@@ -17,7 +18,7 @@ export async function openCrashTest() {
   const site = await startSiteProcess({
     DATABASE_URL: postgres.url,
     SESSION_SECRET: "a secret for tests only, of more than 32 bytes",
-    RATE_LIMITS: "0",
+    ...behindProxy,
     DEMO_CONTENT: "off",
   });
   const writing = new Writing(site);
@@ -88,7 +89,7 @@ class Writing {
   async send(message: string): Promise<number> {
     const response = await fetch(`${this.#site.origin}/api/contact`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...fromNewAddress() },
       body: JSON.stringify({ name: "Sam", email: "sam@demo.example", subject: "other", message }),
     });
     const body = await response.text();

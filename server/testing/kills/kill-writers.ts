@@ -54,7 +54,7 @@ export async function openCrashDatabase() {
 }
 
 async function prepare(kept: KeptDatabase) {
-  const site = await createTestSite({ RATE_LIMITS: "0" }, { database: await kept.open() });
+  const site = await createTestSite({}, { database: await kept.open() });
   const { member } = await signedInMember(site);
   const others = await severalMembers(site, 30);
   const { api, cookie } = await signedInStaff(site, "admin");

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { vi } from "vitest";
-import { onServer } from "#server/testing/postgres/postgres-server.ts";
+import { onServer } from "#server/testing/postgres/on-server.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import {
   earlierMigrations,

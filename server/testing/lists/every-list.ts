@@ -26,6 +26,8 @@ import {
 } from "#contract/points/constants.ts";
 import { accountSorts, userSorts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { otherQueueStates, queueSorts } from "#contract/videos/queue/constants.ts";
+import { videoQueueApi } from "#contract/videos/queue/endpoints.ts";
 
 type Filters = Record<string, readonly string[]>;
 type DashboardList = { name: string; path: string; sorts: readonly string[]; filters: Filters };
@@ -52,6 +54,7 @@ export const everyList: DashboardList[] = [
   list(achievementsAdminApi.listForStaff, achievementSorts),
   list(newsDeskApi.list, articleSorts, { status: newsStatuses }),
   list(accessLinksApi.list, linkSorts, { state: linkStates }),
+  list(videoQueueApi.list, queueSorts, { state: otherQueueStates }),
   list(binApi.list, binSorts, { kind: binKinds.slice(0, 2) }),
   list(auditLogApi.list, auditSorts, {
     kind: ["demonstration", "news"],

@@ -80,6 +80,12 @@ const tables: [table: string, columns: string, values: SQL][] = [
       case when n % 4 = 1 then ${moment} end, case when n % 4 = 1 then 'Guest ' || n end, case when n % 4 = 2 then ${moment} end`,
   ],
   [
+    "queued_videos",
+    "id, video_id, title, description, published_at, kind, state",
+    sql`${id}, lpad(n::text, 11, 'v'), ${words}, 'About ' || n, ${moment}, 'video',
+      (array['waiting','hidden','waiting','waiting','accepted'])[1 + n % 5]`,
+  ],
+  [
     "bin",
     "id, kind, name, row, deleted_at, deleted_by, expires_at",
     sql`${id}, (array['players','achievements','calendar'])[1 + n % 3], ${words}, '{}', ${moment}, 'ada_admin',

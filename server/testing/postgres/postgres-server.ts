@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#server/database/migrate.ts";
 import { ownMigrations } from "#server/database/migrations.ts";
 import { findPostgres } from "./find-postgres.ts";
+import { onServer, urlOfDatabase } from "./on-server.ts";
 import { runPostgres } from "./run-postgres.ts";
 
 declare module "vitest" {
@@ -26,22 +26,6 @@ export default async function setUp(project: TestProject) {
     await dropWithCopies(server.url, template);
     await server.stop();
   };
-}
-
-export async function onServer(url: string, statement: string, values?: unknown[]) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(statement, values);
-  } finally {
-    await client.end();
-  }
-}
-
-export function urlOfDatabase(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** Also drops copies, since a test file that failed may have left one. */

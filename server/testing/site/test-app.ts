@@ -11,6 +11,7 @@ import { readSettings } from "#server/env.ts";
 import { serveAssets } from "#server/http/pages/assets.ts";
 import { builtRenderer, type Renderer } from "#server/http/pages/renderer.ts";
 import { team as configuredTeam } from "#team.config.ts";
+import { newAddress } from "./addresses.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 const dist = join(resolve(import.meta.dirname, "../../.."), "dist");
@@ -59,8 +60,8 @@ export async function createTestSite(
     app,
     db: database.db,
     database,
-    /** The client the browser uses. */
-    api: createApi(callDirectly(app)),
+    /** The client that browsers use, as visitors without an account: another one at each call. */
+    api: createApi((path, init) => callDirectly(app)(path, init)),
     close: async () => {
       await app.close();
       await database.close();
@@ -71,12 +72,14 @@ export async function createTestSite(
 
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 
-/** Returns how a client reaches the site without a socket. `own` headers are sent with each call. */
+/** Returns how one person's client reaches the site without a socket. `own` headers are sent with each call. */
 export function callDirectly(app: SiteApp, own: Record<string, string> = {}): Send {
+  const remoteAddress = newAddress();
   return async (path, { method = "GET", body, headers }) => {
     const response = await app.inject({
       method: method as "GET", // fetch's own type is any string
       url: path,
+      remoteAddress,
       headers: { ...Object.fromEntries(new Headers(headers)), ...own },
       ...(typeof body === "string" && { payload: body }),
     });

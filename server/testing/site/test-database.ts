@@ -4,7 +4,7 @@ import { type Database, inTransaction, type OpenDatabase } from "#server/databas
 import { Engine } from "#server/database/embedded/engine/engine.ts";
 import { serveEngine } from "#server/database/embedded/open-embedded.ts";
 import { openPostgres } from "#server/database/postgres/open-postgres.ts";
-import { onServer, urlOfDatabase } from "#server/testing/postgres/postgres-server.ts";
+import { onServer, urlOfDatabase } from "#server/testing/postgres/on-server.ts";
 
 const patience = { connectionTimeoutMillis: 20_000 };
 

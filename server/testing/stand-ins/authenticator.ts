@@ -5,7 +5,7 @@ type Answer = { challenge: string; origin: string; isVerified?: boolean };
 
 const personIsThere = 0x01;
 const personIsVerified = 0x04;
-const holdsNewKey = 0x40;
+const withNewKey = 0x40;
 
 const inBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const inFourBytes = (count: number) => {
@@ -51,7 +51,7 @@ export function makeAuthenticator({ isSynced = false } = {}) {
       ]);
       const length = Buffer.from([0, credentialId.length]);
       const newKey = Buffer.concat([Buffer.alloc(16), length, credentialId, isoCBOR.encode(coseKey)]);
-      const authData = authenticatorData(asked.origin, personIsThere | personIsVerified | holdsNewKey, newKey);
+      const authData = authenticatorData(asked.origin, personIsThere | personIsVerified | withNewKey, newKey);
       const attestation = new Map<string, unknown>([
         ["fmt", "none"],
         ["attStmt", new Map()],

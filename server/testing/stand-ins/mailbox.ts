@@ -1,12 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#server/database/database.ts";
 import { deliverNext } from "#server/features/outbox/delivery.service.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import type { Transport } from "#server/features/outbox/transport.client.ts";
-import { type ReceivedMail, readMessage } from "./received-mail.ts";
+import type { ReceivedMail } from "./received-mail.ts";
 
 const Queued = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
@@ -35,15 +33,3 @@ export async function onlyMail(db: Database): Promise<typeof outbox.$inferSelect
   if (!row || others.length > 0) throw new Error("There is not exactly one mail.");
   return row;
 }
-
-/** Returns the mails that a site without a mail server wrote into its data folder, oldest first. */
-export async function mailsIn(dataDir: string): Promise<ReceivedMail[]> {
-  const folder = join(dataDir, "outbox");
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
-  const messages = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  return messages.map(readMessage).map(({ to, subject, text }) => ({ to, subject, text }));
-}
-
-/** Returns the secret of the link in a mail. */
-export const tokenIn = (mail: Pick<ReceivedMail, "text"> | undefined) =>
-  /#([\w-]{43})\n/.exec(mail?.text ?? "")?.[1] ?? "";

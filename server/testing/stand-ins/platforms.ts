@@ -8,6 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type ConnectablePlatform, connectablePlatforms } from "#contract/channels/constants.ts";
+import { plain } from "#server/testing/cast/pictures.ts";
+import { feedOf, firstVideos, type StandInVideo, standInChannel, videosAnswer } from "./youtube-videos.ts";
 
 /** What a platform does instead of telling its count. */
 export const troubles = [
@@ -36,6 +38,9 @@ export const acceptedKeys = {
   twitch: { clientId: "stand-in-client", key: "stand-in-secret" },
 } as const;
 
+/** What someone streams on Twitch. */
+type StandInStream = { title: string; game: string; viewers: number };
+
 /** How long a platform that is asked too often wants to be left alone. */
 export const waitSeconds = 2 * 3_600;
 
@@ -45,24 +50,30 @@ type Answered = { status: number; body: unknown; headers?: Record<string, string
 export async function startPlatforms({ port = 0 }: { port?: number } = {}) {
   const followers: Record<ConnectablePlatform, number> = { youtube: 8_920, twitch: 3_141, discord: 5_607 };
   const trouble: Partial<Record<ConnectablePlatform, PlatformTrouble>> = {};
-  const asked: { url: string; headers: IncomingMessage["headers"] }[] = [];
+  const asked: { url: string; search: string; headers: IncomingMessage["headers"] }[] = [];
+  const streams: Streams = new Map();
+  let begun = 0;
   const tokens = new Set<string>();
+  let videos = firstVideos();
   let askedElsewhere = 0;
 
   const answerers: Record<ConnectablePlatform, (url: URL, request: IncomingMessage) => Promise<Answered>> = {
     discord: async (url) => discordAnswer(url, followers.discord),
-    twitch: (url, request) => twitchAnswer(url, request, { tokens, total: followers.twitch }),
+    twitch: (url, request) => twitchAnswer(url, request, { tokens, total: followers.twitch, streams, origin }),
     youtube: async (url, request) =>
-      youtubeAnswer(url, request, { count: followers.youtube, trouble: trouble.youtube }),
+      youtubeAnswer(url, request, { count: followers.youtube, trouble: trouble.youtube, videos }),
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://stand-in.example");
+    if (url.pathname.startsWith("/vi/")) return response.end(await plain(1280, 720).jpeg().toBuffer());
+    if (url.pathname.startsWith(picturesPath))
+      return response.writeHead(200, { "content-type": "image/png" }).end(await pictureFor(url));
     const platform = platformOf(url);
     if (!platform) {
       askedElsewhere += 1;
       return response.writeHead(404).end();
     }
-    asked.push({ url: url.pathname, headers: request.headers });
+    asked.push({ url: url.pathname, search: url.search, headers: request.headers });
     const troubled = trouble[platform];
     const answered = troubled ? troubleAnswer(troubled, platform, url) : undefined;
     if (answered === "hangs") return undefined;
@@ -86,7 +97,15 @@ export async function startPlatforms({ port = 0 }: { port?: number } = {}) {
     /** The same, behind a certificate that nobody has signed. */
     insecureOrigin: `https://127.0.0.1:${portOf(insecure)}`,
     /** As the site's environment would have them. */
-    settings: { DISCORD_URL: origin, TWITCH_URL: origin, TWITCH_SIGN_IN_URL: origin, YOUTUBE_URL: origin },
+    settings: {
+      DISCORD_URL: origin,
+      TWITCH_URL: origin,
+      TWITCH_SIGN_IN_URL: origin,
+      TWITCH_PICTURES_URL: origin,
+      YOUTUBE_URL: origin,
+      YOUTUBE_FEED_URL: origin,
+      VIDEO_STILLS_URL: origin,
+    },
     setFollowers: (platform: ConnectablePlatform, count: number) => {
       followers[platform] = count;
     },
@@ -95,6 +114,17 @@ export async function startPlatforms({ port = 0 }: { port?: number } = {}) {
       if (next === undefined) delete trouble[platform];
       else trouble[platform] = next;
     },
+    videos: () => videos,
+    setVideos: (next: StandInVideo[]) => {
+      videos = next;
+    },
+    /** Sets what someone streams on Twitch, by the name of their channel. Without it, their stream ends. */
+    setStream: (login: string, stream?: StandInStream) => {
+      if (!stream) return void streams.delete(login);
+      begun += 1;
+      streams.set(login, { id: streams.get(login)?.id ?? String(begun), ...stream });
+    },
+    streams: (): ReadonlyMap<string, StandInStream> => streams,
     /** Makes Twitch forget the tokens it gave. */
     endTokens: () => tokens.clear(),
     state: () =>
@@ -137,7 +167,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port; // it
 
 function platformOf({ pathname }: URL): ConnectablePlatform | undefined {
   if (pathname.startsWith("/api/v10/")) return "discord";
-  if (pathname.startsWith("/youtube/v3/")) return "youtube";
+  if (pathname.startsWith("/youtube/v3/") || pathname === "/feeds/videos.xml") return "youtube";
   return /^\/(helix|oauth2)\//.test(pathname) ? "twitch" : undefined;
 }
 
@@ -155,10 +185,13 @@ const refusedToken: Answered = {
 };
 const refusedSecret: Answered = { status: 403, body: { status: 403, message: "invalid client secret" } };
 
+type Streams = Map<string, StandInStream & { id: string }>;
+type TwitchKnows = { tokens: Set<string>; total: number; streams: Streams; origin: string };
+
 async function twitchAnswer(
   { pathname, searchParams }: URL,
   request: IncomingMessage,
-  { tokens, total }: { tokens: Set<string>; total: number },
+  { tokens, total, streams, origin }: TwitchKnows,
 ): Promise<Answered> {
   const { clientId, key } = acceptedKeys.twitch;
   if (pathname === "/oauth2/token") {
@@ -175,7 +208,43 @@ async function twitchAnswer(
     const isKnown = searchParams.get("login") === knownChannels.twitch;
     return { status: 200, body: { data: isKnown ? [{ id: "141981764", login: "summit" }] : [] } };
   }
+  if (pathname === "/helix/streams") return streamsAnswer(searchParams, streams, origin);
   return { status: 200, body: { total, data: [], pagination: {} } };
+}
+
+/** Answers like Twitch: at most 100 names, each with its limits, and only as many streams as were asked for. */
+function streamsAnswer(query: URLSearchParams, streams: Streams, origin: string): Answered {
+  const logins = query.getAll("user_login");
+  if (logins.length > 100 || !logins.every((login) => /^\w{1,25}$/.test(login)))
+    return { status: 400, body: { error: "Bad Request", status: 400, message: "Malformed query params." } };
+  const live = logins.flatMap((login) => {
+    const stream = streams.get(login);
+    return stream ? [{ login, ...stream }] : [];
+  });
+  const data = live.map(({ id, login, title, game, viewers }) => ({
+    id,
+    user_id: "141981764",
+    user_login: login,
+    user_name: login,
+    type: "live",
+    title,
+    game_name: game,
+    viewer_count: viewers,
+    started_at: "2026-11-27T18:00:00Z",
+    thumbnail_url: `${origin}${picturesPath}live_user_${login}-{width}x{height}.jpg`,
+  }));
+  return { status: 200, body: { data: data.slice(0, Number(query.get("first") ?? 20)), pagination: {} } };
+}
+
+const picturesPath = "/previews-ttv/";
+
+/** Draws a plain picture of the size that was asked for, in a shade of its own for each channel. */
+async function pictureFor({ pathname }: URL): Promise<Buffer> {
+  const [, login = "", width, height] = /live_user_(\w+)-(\d{1,4})x(\d{1,4})\.jpg$/.exec(pathname) ?? [];
+  const { plain } = await import("#server/testing/cast/pictures.ts");
+  return plain(Number(width), Number(height), (login.length * 37) % 256)
+    .png()
+    .toBuffer();
 }
 
 const youtubeError = (status: number, reason: string, message: string): Answered => ({
@@ -183,20 +252,29 @@ const youtubeError = (status: number, reason: string, message: string): Answered
   body: { error: { code: status, message, errors: [{ message, domain: "usageLimits", reason }] } },
 });
 
-function youtubeAnswer(
-  { searchParams }: URL,
-  request: IncomingMessage,
-  { count, trouble }: { count: number; trouble: PlatformTrouble | undefined },
-): Answered {
+type OnYoutube = { count: number; trouble: PlatformTrouble | undefined; videos: readonly StandInVideo[] };
+
+function youtubeAnswer(url: URL, request: IncomingMessage, { count, trouble, videos }: OnYoutube): Answered {
+  const { pathname, searchParams } = url;
+  if (pathname === "/feeds/videos.xml") return feedAnswer(searchParams, videos);
   if (request.headers["x-goog-api-key"] !== acceptedKeys.youtube.key)
     return youtubeError(400, "badRequest", "API key not valid. Please pass a valid API key.");
-  if (searchParams.get("forHandle") !== knownChannels.youtube) return { status: 200, body: { pageInfo: {} } };
+  if (pathname.endsWith("/channels") && !isKnown(searchParams)) return { status: 200, body: { pageInfo: {} } };
+  if (searchParams.get("part") !== "statistics") return { status: 200, body: videosAnswer(url, videos) };
   const isHidden = trouble === "hidden count";
   const digits = Math.max(0, String(count).length - 3);
   const subscriberCount = String(Math.floor(count / 10 ** digits) * 10 ** digits); // three figures, as YouTube does
   const statistics = { viewCount: "1", hiddenSubscriberCount: isHidden, ...(!isHidden && { subscriberCount }) };
   return { status: 200, body: { items: [{ kind: "youtube#channel", id: "UCsummit", statistics }] } };
 }
+
+const isKnown = (query: URLSearchParams) =>
+  query.get("forHandle") === knownChannels.youtube || query.get("id") === standInChannel.id;
+
+const feedAnswer = (query: URLSearchParams, videos: readonly StandInVideo[]): Answered =>
+  query.get("channel_id") === standInChannel.id
+    ? { status: 200, body: feedOf(videos), headers: { "content-type": "text/xml; charset=UTF-8" } }
+    : { status: 404, body: "<!doctype html><title>404 Not Found</title>" };
 
 /** Returns undefined if the platform answers as usual. */
 function troubleAnswer(

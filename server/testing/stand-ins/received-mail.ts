@@ -1,3 +1,6 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
 export type ReceivedMail = { to: string; subject: string; text: string };
 
 /** Parses a message as a mail program would. */
@@ -32,3 +35,15 @@ const decodeQuoted = (text: string) =>
     text.replaceAll(/=([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
     "latin1",
   ).toString();
+
+/** Returns the mails that a site without a mail server wrote into its data folder, oldest first. */
+export async function mailsIn(dataDir: string): Promise<ReceivedMail[]> {
+  const folder = join(dataDir, "outbox");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+  const messages = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return messages.map(readMessage).map(({ to, subject, text }) => ({ to, subject, text }));
+}
+
+/** Returns the secret of the link in a mail. */
+export const tokenIn = (mail: Pick<ReceivedMail, "text"> | undefined) =>
+  /#([\w-]{43})\n/.exec(mail?.text ?? "")?.[1] ?? "";

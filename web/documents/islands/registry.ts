@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 /** Every island by name, each in its own chunk. Their props must be plain data. */
 export const islands = {
-  AdminAccess: async () => (await import("#web/shell/locked/admin-access.tsx")).AdminAccess,
+  AdminAccess: async () => (await import("#web/features/staff/sign-in/admin-access.tsx")).AdminAccess,
   AssistantDock: async () => (await import("#web/shell/assistant-dock.tsx")).AssistantDock,
   LockedOverlay: async () => (await import("#web/shell/locked/locked-overlay.tsx")).LockedOverlay,
   ContactForm: async () => (await import("#web/features/contact-messages/contact-form.tsx")).ContactForm,

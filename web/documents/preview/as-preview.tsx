@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Preview } from "#contract/rendered-page.ts";
 import type { Team } from "#contract/team.ts";
 import { TeamProvider } from "#web/api/team-provider.tsx";
+import { wallTimeAt } from "#web/ui/format/clock.ts";
+import { formatDay } from "#web/ui/format/dates.ts";
 import { NoPreview, problems } from "./no-preview.tsx";
 import styles from "./preview-banner.css?inline";
-import { PreviewBanner } from "./preview-banner.tsx";
 
 /** What search engines and chat services read. A card's picture would stay at the address that it has once it's published. */
 const told =
@@ -33,4 +34,19 @@ export function asPreview(page: string, preview: Preview, team: Team): string {
   return untold
     .replace("</head>", () => `<style>${barBelow}${styles}</style></head>`)
     .replace(/<body[^>]*>/, (body) => body + banner);
+}
+
+type PreviewBannerProps = { isDraft: boolean; endsAt?: string; timeZone: string };
+
+/** Says that the page isn't what visitors see. Its styles come with it, so that no other page has them. */
+const PreviewBanner = (shown: PreviewBannerProps) => (
+  <aside className="preview-banner" aria-label="Preview">
+    <p className="wrap">{sentenceOf(shown)}</p>
+  </aside>
+);
+
+function sentenceOf({ isDraft, endsAt, timeZone }: PreviewBannerProps): string {
+  if (!endsAt) return isDraft ? "Draft. Visitors don’t see this yet." : "There’s no draft. This is what visitors see.";
+  const lastDay = formatDay(wallTimeAt(Date.parse(endsAt), timeZone).day);
+  return `${isDraft ? "Draft, not published yet." : "Preview."} Shown until ${lastDay}.`;
 }

@@ -90,6 +90,7 @@ function DeactivateLink({ link, isOpen, onClose }: DeactivateLinkProps) {
     revoked: link && { ...link, linkCode: null, state: "inactive", isActive: false },
     successTitle: accessTabTexts.deactivated,
     failureTitle: accessTabTexts.deactivateFailed,
+    name: link?.description,
     hasFailureToast: true,
     onClose,
   });

@@ -17,6 +17,8 @@ type Revocation = {
   /** The toast's title, if the list doesn't show the change. */
   successTitle?: string;
   failureTitle: string;
+  /** Which one it was, for a toast about the failure. */
+  name: string | undefined;
   /** Shows the failure as a toast as well, where the specification asks for one. */
   hasFailureToast?: boolean;
   onClose: () => void;

@@ -29,6 +29,9 @@ export const me = () =>
 /** The browsers where the member is signed in. */
 export const memberSessions = () => ({ ...query(accountsApi.sessions), staleTime: minutes / 2 });
 
+/** What members may have from a points programme or a Discord that the team has left. */
+export const keptOfMembers = () => query(accountsApi.kept);
+
 /** Stores the member who has just signed in, in every tab of this browser. */
 export function rememberMember(queryClient: QueryClient, member: Member) {
   const isSame = queryClient.getQueryData(me().queryKey)?.id === member.id;

@@ -10,8 +10,8 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
-import { GameName } from "#web/ui/marks/game-name.tsx";
 import { SectionLead } from "#web/ui/marks/section-lead.tsx";
+import { GameName } from "#web/ui/nouns/game-name.tsx";
 import { cutNames, namesOf } from "./player-names.ts";
 import "./tournament-results.css";
 
@@ -27,14 +27,14 @@ type TournamentResultsProps = {
 /** The team's placements: how many there are, what they won, and the list of them. */
 export function TournamentResults({ results, totals, filter }: TournamentResultsProps) {
   const team = useTeam();
-  const { headings, leads } = team.home;
+  const { headings, labels, leads } = team.home;
   return (
     <section className="results paper cut" id="achievements" aria-labelledby="achievements-heading">
       <div className="wrap">
         <div className="results__head">
           <h2 id="achievements-heading">{headings.achievements}</h2>
-          {totals && <Total label="Placements" figure={formatNumber(totals.placements)} />}
-          {totals && <Total label="Total prize money" figure={formatMoney(totals.prizeMoney, team)} />}
+          {totals && <Total label={labels.placements} figure={formatNumber(totals.placements)} />}
+          {totals && <Total label={labels.total} figure={formatMoney(totals.prizeMoney, team)} />}
         </div>
         <SectionLead>{leads.achievements}</SectionLead>
         {filter}

@@ -15,6 +15,7 @@ import { periodIn, periodNames, type Search } from "./period-words.ts";
 import { TopPages } from "./top-pages.tsx";
 import { ViewsByDay } from "./views-by-day.tsx";
 import "#web/ui/styles/card.css";
+import "#web/ui/styles/split.css";
 import "./analytics-tab.css";
 
 type AnalyticsTabProps = { search: Search; onSearch: (search: Search) => void };

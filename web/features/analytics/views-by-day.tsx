@@ -1,4 +1,5 @@
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
+import { capitalised } from "#contract/writing.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -37,7 +38,7 @@ export function ViewsByDay({ days, period, timeZone }: ViewsByDayProps) {
 
 const Today = ({ days }: { days: Days }) => <b className="numerals">{formatNumber(days.at(-1)?.views ?? 0)}</b>;
 
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const sentence = (words: string) => `${capitalised(words)}.`;
 
 function Line({ days, hasBefore }: { days: Days; hasBefore: boolean }) {
   const views = days.map((day) => day.views);

@@ -3,10 +3,11 @@ import { amountIn, formatMoney, type MoneyStyle } from "#contract/money.ts";
 import type { Player } from "#contract/players/schemas.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
+import { capitalised } from "#contract/writing.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Answer, AnswerLink, Sources } from "./answer.ts";
-import { capitalised, inWords, listed, ordinal } from "./sentences.ts";
+import { inWords, listed, ordinal } from "./sentences.ts";
 import { discordOf } from "./team-answers.ts";
 
 const mostNames = 12;
@@ -142,10 +143,7 @@ export async function answerEvents({ team, fixtures }: Sources): Promise<Answer>
   if (!planned) return unreadable("calendar", calendar);
   if (planned.length === 0)
     return {
-      says: [
-        `Nothing is announced at the moment.${hasDiscord(team) ? " We post what’s coming up in our Discord first." : ""}`,
-        ...(team.assistant.events ? [team.assistant.events] : []),
-      ],
+      says: ["Nothing is announced at the moment.", ...(team.assistant.events ? [team.assistant.events] : [])],
       links: [...discordOf(team), calendar, latestNews],
     };
   const next = planned.slice(0, most);

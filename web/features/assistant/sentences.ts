@@ -3,8 +3,6 @@ const numbers = "no one two three four five six seven eight nine ten eleven twel
 /** Spells out small counts, as in a sentence: 8 is `eight`, 13 is `13`. */
 export const inWords = (count: number): string => numbers[count] ?? String(count);
 
-export const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-
 /** Joins items as `a, b and c` or `a, b or c`. */
 export const listed = (items: string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
   new Intl.ListFormat("en-GB", { type }).format(items);

@@ -61,7 +61,7 @@ export function answerApplying(team: Team): Answer {
 
 export const answerContact = (team: Team): Answer => ({
   says: [
-    `Write to ${team.contactEmail}${sectionPath("contact", team) ? ", or use the form" : ""}.${hasDiscord(team) ? " The fastest reply is in our Discord." : ""} We’re in ${team.location}.`,
+    `Write to ${team.contactEmail}${sectionPath("contact", team) ? ", or use the form" : ""}.${hasDiscord(team) ? " You can also ask in our Discord." : ""} We’re in ${team.location}.`,
   ],
   links: [emailOf(team), contactForm, ...discordOf(team)],
 });

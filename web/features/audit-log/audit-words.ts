@@ -1,5 +1,7 @@
 import type { AuditKind } from "#contract/audit-log/constants.ts";
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
+import { binKinds, binThings } from "#contract/bin/constants.ts";
+import { capitalised } from "#contract/writing.ts";
 
 /** Names of the kinds of things that can change. */
 export const kindNames: Record<AuditKind, string> = {
@@ -26,6 +28,7 @@ export const kindNames: Record<AuditKind, string> = {
   team: "Team facts",
   "undelivered-messages": "Undelivered message",
   users: "Member",
+  "video-channel": "Video channel",
   videos: "Video",
 };
 
@@ -35,6 +38,7 @@ export const actorNames = { members: "Members", everyone: "Everyone" };
 const nouns: Record<string, string | undefined> = kindNames;
 
 const verbs: Record<string, string> = {
+  accept: "accepted",
   "accept-drop": "drop accepted",
   adjust: "adjusted",
   archive: "archived",
@@ -49,6 +53,7 @@ const verbs: Record<string, string> = {
   discard: "deleted permanently",
   "dismiss-drop": "drop dismissed",
   export: "downloaded",
+  hide: "hidden",
   "own-password": "changed their own password",
   password: "got a new password",
   read: "marked as read",
@@ -67,6 +72,7 @@ const verbs: Record<string, string> = {
   test: "tested",
   unarchive: "moved out of the archive",
   "undo-award": "award undone",
+  unhide: "put back",
   unread: "marked as unread",
   update: "changed",
   withdraw: "withdrawn",
@@ -85,18 +91,20 @@ export function happening(action: string): string {
   const sentence = wholeSentences[action];
   if (sentence) return sentence;
   const [noun = "", verb = ""] = action.split(".");
-  return `${nouns[noun] ?? capital(inWords(noun))} ${verbs[verb] ?? inWords(verb)}`;
+  return `${nouns[noun] ?? capitalised(inWords(noun))} ${verbs[verb] ?? inWords(verb)}`;
 }
 
 /** Kinds whose entries record the name of the thing. For others, the target says what it is. */
-const named = ["achievements", "news", "players", "videos"];
+const named: readonly string[] = binKinds.filter((kind) => binThings[kind].isNamedInLog);
 
 /** Returns the name of what was changed, or nothing if the action says it all. */
 export function targetName({ action, target }: Pick<AuditEntry, "action" | "target">): string {
   const [noun = ""] = action.split(".");
   if (wholeSentences[action]) return "";
-  if (noun === "calendar") return capital(target.replace(/^event (?!of )/, ""));
-  return named.includes(noun) ? target : capital(noun === "switches" ? inWords(target) : target);
+  if (noun === "calendar") return capitalised(target.replace(/^event (?!of )/, ""));
+  return named.includes(noun)
+    ? target.replace(/^reward item /, "")
+    : capitalised(noun === "switches" ? inWords(target) : target);
 }
 
 /** Returns a person's name, without the link they used. */
@@ -119,12 +127,10 @@ export const fieldName = (path: string) =>
     .join(", ");
 
 const spelledOut = (name: string) =>
-  capital(
+  capitalised(
     name
       .replace(/^(is|has)(?=[A-Z])/, "")
       .replace(/Url$/, "")
       .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
       .replace(/ at$/, ""),
   );
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { contactSubjectLabels, contactSubjects, contactTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
@@ -93,20 +93,16 @@ const fieldsOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputEleme
 /** Keeps what is typed for this tab until it's sent, and puts it back into the fields that are still empty. */
 function useContactDraft() {
   const element = useRef<HTMLFormElement>(null);
-  const draft = useDraft(contactDraftKey, "tab");
-
+  const draft = useDraft<Record<string, string>>(contactDraftKey, "tab", {
+    onOpen(kept) {
+      if (!element.current) return;
+      for (const field of fieldsOf(element.current)) field.value ||= kept?.typed[field.name] ?? "";
+      keep(element.current);
+    },
+  });
   function keep(form: HTMLFormElement) {
     const typed = Object.fromEntries([...fieldsOf(form)].map(({ name, value }) => [name, value]));
-    if (Object.values(typed).some(Boolean)) draft.keep({ before: {}, typed });
-    else draft.forget();
+    draft.keep(Object.values(typed).some(Boolean) ? { before: {}, typed } : undefined);
   }
-  const restore = useEffectEvent((form: HTMLFormElement) => {
-    const typed = draft.takeUp<Record<string, string>>()?.typed ?? {};
-    for (const field of fieldsOf(form)) field.value ||= typed[field.name] ?? "";
-    keep(form);
-  });
-  useEffect(() => {
-    if (element.current) restore(element.current);
-  }, []);
   return { element, keep };
 }

@@ -39,9 +39,9 @@ export function Contact({ isSent, posted }: ContactProps) {
             </div>
             {discord && (
               <div>
-                <dt>Fastest reply</dt>
+                <dt>Discord</dt>
                 <dd>
-                  <a href={discord}>Our Discord</a>
+                  <a href={discord}>Write to us there</a>
                 </dd>
               </div>
             )}

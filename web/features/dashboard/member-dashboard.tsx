@@ -4,6 +4,7 @@ import { isRecruiting, type MemberApplicationType, openingFor } from "#contract/
 import { addressOn } from "#contract/team/platforms.ts";
 import { hasDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
+import { capitalised } from "#contract/writing.ts";
 import { useTeam } from "#web/api/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import "#web/ui/styles/page-part.css";
@@ -29,7 +30,7 @@ function waysToJoin(team: Team): string {
     ...(posts.length > 0 ? [`join as a ${posts.join(" or ")}`] : []),
     ...(team.join.roles.length > 0 ? [roles] : []),
   ].join(", or ");
-  return `${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`;
+  return `${capitalised(ways)}.`;
 }
 
 const pointsPage = (team: Team) =>

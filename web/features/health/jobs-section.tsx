@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { FailedRun, JobState } from "#contract/health/schemas.ts";
+import { capitalised } from "#contract/writing.ts";
 import { formatDuration } from "#web/ui/format/numbers.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -51,8 +52,6 @@ const summaryOf = (others: number, failed: number) =>
     ? `No job failed. Show all ${others}`
     : `Show ${others === 1 ? "the other one" : `the ${others} others`}`;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const columns: Column<Row>[] = [
   {
     header: "Job",
@@ -60,7 +59,7 @@ const columns: Column<Row>[] = [
     meta: { card: "title" },
     cell: ({ row: { original } }) => (
       <>
-        {capital(original.name)}
+        {capitalised(original.name)}
         {original.lastRun?.error && <span className="table__sub">{original.lastRun.error}</span>}
       </>
     ),
@@ -98,7 +97,7 @@ const failureColumns: Column<FailedRun & { id: string }>[] = [
     meta: { card: "title" },
     cell: ({ row: { original } }) => (
       <>
-        {capital(original.job)}
+        {capitalised(original.job)}
         {original.error && <span className="table__sub">{original.error}</span>}
       </>
     ),

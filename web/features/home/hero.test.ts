@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prizeMoneyByYear, type YearMark } from "./hero.tsx";
+import { formatShortMoney, prizeMoneyByYear, type YearMark } from "./hero.tsx";
 
 const won = (year: number, prizeMoney: number): YearMark => ({ year, prizeMoney });
 
@@ -45,4 +45,17 @@ test("a year isn’t shown while nothing has been won", () => {
 test("nothing is shown without a result after the founding year", () => {
   expect(prizeMoneyByYear([], "2022-07")).toEqual([]);
   expect(prizeMoneyByYear([won(2022, 400)], "2022-07")).toEqual([]);
+});
+
+const dollars = { currency: "USD", locale: "en-GB" };
+const kroner = { currency: "NOK", locale: "nb-NO" };
+
+test("amounts are shortened from a million up, or earlier if there's little room", () => {
+  expect(formatShortMoney(950_000, dollars)).toBe("$950,000");
+  expect(formatShortMoney(79_537_743, dollars)).toBe("$79.5M");
+  expect(formatShortMoney(999_990, dollars)).toBe("$1M");
+  expect(formatShortMoney(1_200_000_000, dollars)).toBe("$1.2B");
+  expect(formatShortMoney(25_000, dollars, 1000)).toBe("$25K");
+  expect(formatShortMoney(950, dollars, 1000)).toBe("$950");
+  expect(formatShortMoney(25_500, kroner, 1000)).toBe("25,5K\u00a0kr");
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { formatMoney, type MoneyStyle, moneyFormat } from "#contract/money.ts";
 import { useTeam } from "#web/api/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import { lineWidth } from "#web/ui/format/title-width.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
-import { formatShortMoney } from "./short-money.ts";
 import "./hero.css";
 
 type HeroProps = {
@@ -23,6 +23,7 @@ const longTagline = 16;
 /** The team's name as a chart that climbs over the years to the prize money won. */
 export function Hero({ won, next, children }: HeroProps) {
   const team = useTeam();
+  const { labels } = team.home;
   const isLong = team.tagline.length > longTagline;
   const years = team.hero.yearsActive > 0 ? String(team.hero.yearsActive) : "";
   const prize = team.hero.prizeMoney > 0 ? formatShortMoney(team.hero.prizeMoney, team, 1000) : "";
@@ -39,8 +40,8 @@ export function Hero({ won, next, children }: HeroProps) {
         </div>
         {(years || prize) && (
           <div className="summit" style={digitsOf(years + prize)}>
-            {years && <Figure label="Years active" figure={years} />}
-            {prize && <Figure label="Prize money" figure={prize} />}
+            {years && <Figure label={labels.years} figure={years} />}
+            {prize && <Figure label={labels.prize} figure={prize} />}
           </div>
         )}
         <h1 className="hero__ramp">
@@ -74,7 +75,7 @@ const Summit = () => (
 
 function Axis({ won }: { won: YearMark[] }) {
   const team = useTeam();
-  const { founded, location } = team;
+  const { founded, home, location } = team;
   return (
     <ul className="timeline">
       <li>
@@ -84,7 +85,7 @@ function Axis({ won }: { won: YearMark[] }) {
       {prizeMoneyByYear(won, founded).map(({ year, prizeMoney }, index, { length }) => (
         <li key={year}>
           <b>{year}</b>
-          {formatShortMoney(prizeMoney, team)} {index === length - 1 ? "won so far" : "by year end"}
+          {formatShortMoney(prizeMoney, team)} {index === length - 1 ? home.labels.soFar : home.labels.yearEnd}
         </li>
       ))}
     </ul>
@@ -113,4 +114,22 @@ export function prizeMoneyByYear(won: YearMark[], founded: string): YearMark[] {
 function markOf(year: number, won: YearMark[]): YearMark {
   const until = won.filter((mark) => mark.year <= year);
   return { year, prizeMoney: until.reduce((sum, { prizeMoney }) => sum + prizeMoney, 0) };
+}
+
+const steps = [
+  [1e9, "B"],
+  [1e6, "M"],
+  [1e3, "K"],
+] as const;
+
+/**
+ * Abbreviates amounts for narrow places, such as `$79.5M`. The letters are ours, because English has others in every country.
+ * Amounts below `from` are written out.
+ */
+export function formatShortMoney(amount: number, style: MoneyStyle, from = 1_000_000): string {
+  const [step, letter] = steps.find(([least]) => amount >= least * 0.99995) ?? [1, ""];
+  if (step < from) return formatMoney(Math.round(amount), style);
+  const parts = moneyFormat(style, { minimumFractionDigits: 0, maximumFractionDigits: 1 }).formatToParts(amount / step);
+  const last = parts.findLastIndex(({ type }) => type === "integer" || type === "fraction");
+  return parts.map(({ value }, index) => (index === last ? value + letter : value)).join("");
 }

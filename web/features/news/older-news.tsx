@@ -1,18 +1,22 @@
-import { useQueries } from "@tanstack/react-query";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { newsApi } from "#contract/news/endpoints.ts";
+import { pages } from "#web/api/queries.ts";
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { ArticleCard } from "./cards/article-card.tsx";
-import { newsPage } from "./news.queries.ts";
+
+/** All news, page by page. It's here because the app never shows it like that. */
+const allNews = pages(newsApi.cards, { query: { limit: "10" } });
 
 /** A link to older news, which a plain click loads into this page instead. `from` is the cursor of the next page. */
 export function OlderNews({ from }: { from: string | null }) {
-  const [cursors, setCursors] = useState<string[]>([]);
-  const pages = useQueries({ queries: cursors.map((cursor) => newsPage(cursor)) });
-  const last = pages.at(-1);
-  const shown = pages.flatMap(({ data }) => data ?? []);
-  const { next } = shown.at(-1) ?? { next: from };
-  const hasEnded = next === null && last?.isSuccess === true;
+  const older = useInfiniteQuery({ ...allNews, initialPageParam: from, enabled: false });
+  const { next, rows: newest } = older.data?.pages.at(-1) ?? { next: from, rows: [] };
+  const shown = loadedRows(older);
+  const isSettled = !older.isFetching && !older.isError;
+  const hasEnded = next === null && isSettled && shown.length > 0;
   const end = useRef<HTMLParagraphElement>(null);
   const isOnLink = useRef(false);
   useEffect(() => {
@@ -23,19 +27,16 @@ export function OlderNews({ from }: { from: string | null }) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     isOnLink.current = document.activeElement === event.currentTarget; // it may have had the focus before this island woke
-    if (last?.isError) void last.refetch();
-    else if (next && !last?.isPending) setCursors([...cursors, next]);
+    if (next && !older.isFetching) void older.fetchNextPage();
   }
 
   return (
     <>
       {shown.length > 0 && (
         <ol className="article-cards article-cards--pictured">
-          {shown
-            .flatMap(({ rows }) => rows)
-            .map((article) => (
-              <ArticleCard key={article.id} article={article} isPictured />
-            ))}
+          {shown.map((article) => (
+            <ArticleCard key={article.id} article={article} isPictured />
+          ))}
         </ol>
       )}
       <div className="older">
@@ -44,7 +45,7 @@ export function OlderNews({ from }: { from: string | null }) {
             className="text-link"
             href={`/news?cursor=${next}`}
             data-wakes="OlderNews"
-            aria-busy={last?.isPending || undefined}
+            aria-busy={older.isFetching || undefined}
             onClick={handleClick}
             onFocus={() => {
               isOnLink.current = true;
@@ -53,7 +54,7 @@ export function OlderNews({ from }: { from: string | null }) {
               isOnLink.current = false;
             }}
           >
-            {last?.isPending ? "Loading older news..." : "Older news"}
+            {older.isFetching ? "Loading older news..." : "Older news"}
           </a>
         )}
         {hasEnded && (
@@ -61,10 +62,10 @@ export function OlderNews({ from }: { from: string | null }) {
             That’s all the news.
           </p>
         )}
-        <p className={last?.isError ? "older__failed" : "visually-hidden"} role="status">
-          {last?.isPending && "Loading older news"}
-          {last?.isSuccess && `${last.data.rows.length} older articles shown`}
-          {last?.isError && `The older news didn’t load. ${errorReason(last.error)}`}
+        <p className={older.isError ? "older__failed" : "visually-hidden"} role="status">
+          {older.isFetching && "Loading older news"}
+          {isSettled && newest.length > 0 && `${newest.length} older articles shown`}
+          {older.isError && !older.isFetching && `The older news didn’t load. ${errorReason(older.error)}`}
         </p>
       </div>
     </>

@@ -1,9 +1,10 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Player } from "#contract/players/schemas.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Money } from "#web/ui/format/money.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { BreakableName, nameParts } from "#web/ui/marks/breakable-name.tsx";
-import { GameName } from "#web/ui/marks/game-name.tsx";
+import { GameName } from "#web/ui/nouns/game-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { Shown } from "./player-picture.ts";
 import "./player-entry.css";
@@ -11,18 +12,22 @@ import "./player-entry.css";
 type PlayerEntryProps = {
   player: Player;
   picture: Shown;
+  /** Shown on the picture. */
+  mark?: ReactNode;
   place: Place;
   /** Whether nobody is ranked higher. */
   isSummit: boolean;
 };
 
 /** One player of the skyline. */
-export function PlayerEntry({ player, picture, place, isSummit }: PlayerEntryProps) {
+export function PlayerEntry({ player, picture, mark, place, isSummit }: PlayerEntryProps) {
   const { gamertag, role, realName, powerRanking, earnings, game } = player;
+  const { labels } = useTeam().home;
   return (
     <li className={isSummit ? "player player--summit" : "player"} style={styleOf(place, gamertag)}>
       <figure>
         <Picture {...picture} />
+        {mark}
       </figure>
       <div className="player__foot">
         <h3>
@@ -36,11 +41,11 @@ export function PlayerEntry({ player, picture, place, isSummit }: PlayerEntryPro
         </p>
         <dl>
           <div>
-            <dt>PR</dt>
+            <dt>{labels.ranking}</dt>
             <dd>{powerRanking === null ? "N/A" : formatNumber(powerRanking)}</dd>
           </div>
           <div>
-            <dt>Earnings</dt>
+            <dt>{labels.earnings}</dt>
             <dd>
               <Money amount={earnings} />
             </dd>

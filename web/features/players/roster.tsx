@@ -10,8 +10,16 @@ import "./roster.css";
 
 const skeletonHeights = [264, 310, 355, 401, 447, 492];
 
+type MarkOf = (player: Player) => ReactNode;
+type RosterProps = {
+  players: AsyncListQuery<Player>;
+  filter?: ReactNode;
+  /** What is shown on a player's picture. */
+  markOf?: MarkOf;
+};
+
 /** The team as a skyline. The higher a player's power ranking, the taller their picture. */
-export function Roster({ players, filter }: { players: AsyncListQuery<Player>; filter?: ReactNode }) {
+export function Roster({ players, filter, markOf = () => null }: RosterProps) {
   const { headings, leads } = useTeam().home;
   return (
     <section className="team" id="team" aria-labelledby="team-heading">
@@ -20,14 +28,14 @@ export function Roster({ players, filter }: { players: AsyncListQuery<Player>; f
         {leads.team && <p className="team__note muted">{leads.team}</p>}
         {filter}
         <AsyncList query={players} itemsName="players" empty="No players found" skeleton={<SkylineSkeleton />}>
-          {(items) => <Skyline players={items} />}
+          {(items) => <Skyline players={items} markOf={markOf} />}
         </AsyncList>
       </div>
     </section>
   );
 }
 
-function Skyline({ players }: { players: Player[] }) {
+function Skyline({ players, markOf }: { players: Player[]; markOf: MarkOf }) {
   const { playerPictures } = useTeam();
   const palettes = choosePalettes(players);
   const { columns, placeOf } = rosterPlaces(players.length);
@@ -39,7 +47,16 @@ function Skyline({ players }: { players: Player[] }) {
           const palette = palettes[index] ?? "moor";
           const picture = playerPictureOf(player, { palette, step: place.step }, playerPictures);
           const isSummit = palette === "beacon";
-          return <PlayerEntry key={player.id} player={player} picture={picture} place={place} isSummit={isSummit} />;
+          return (
+            <PlayerEntry
+              key={player.id}
+              player={player}
+              picture={picture}
+              mark={markOf(player)}
+              place={place}
+              isSummit={isSummit}
+            />
+          );
         })}
       </ol>
     </div>

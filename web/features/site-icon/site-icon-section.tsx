@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
@@ -15,7 +15,7 @@ import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { FileInput } from "#web/ui/pictures/file-input.tsx";
+import { DropField, Invitation } from "#web/ui/pictures/drop-field.tsx";
 import { Progress } from "#web/ui/pictures/picture-drop.tsx";
 import { iconLinks } from "./icon-links.ts";
 import { siteIcon } from "./site-icon.queries.ts";
@@ -41,18 +41,26 @@ export function SiteIconSection() {
 
 const isRefused = (error: unknown) => error instanceof ApiFailure && error.status < 500;
 
-/** Uploads a picture as the site's icon, and shows it in this tab's head too. */
+/** Uploads a picture as the site's icon, and shows it in this tab's head too. The upload can be cancelled. */
 function useIconUpload() {
+  const queryClient = useQueryClient();
   const changed = useIconChanged();
+  const underWay = useRef<AbortController>(undefined);
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
   const sending = useMutation({
-    mutationFn: (file: File) => upload(firstStepsApi.favicon, { favicon: file }, { onProgress: setShare }),
+    mutationFn: (file: File) => {
+      const own = new AbortController();
+      underWay.current = own;
+      return upload(firstStepsApi.favicon, { favicon: file }, { onProgress: setShare, signal: own.signal });
+    },
     onSuccess: (answer) => {
       toast({ title: faviconTexts.updated, replaceKey: firstStepsApi.favicon.path });
       return changed(answer);
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (underWay.current?.signal.aborted)
+        return changed(await queryClient.fetchQuery({ ...siteIcon(), staleTime: 0 })); // it may have arrived
       const said = describeError(isRefused(error) ? faviconTexts.updateFailed : faviconTexts.uploadFailed)(error);
       setProblem(said.description);
       toast({ ...said, tone: "bad", replaceKey: firstStepsApi.favicon.path });
@@ -67,7 +75,7 @@ function useIconUpload() {
     setShare(0);
     if (!wrong && file) sending.mutate(file);
   }
-  return { send, problem, share: sending.isPending ? share : undefined };
+  return { send, cancel: () => underWay.current?.abort(), problem, share: sending.isPending ? share : undefined };
 }
 
 /**
@@ -123,18 +131,22 @@ type IconDropProps = {
   /** The fraction uploaded, from 0 to 1; undefined if nothing is being uploaded. */
   share: number | undefined;
   send: (files: File[]) => void;
+  cancel: () => void;
 };
 
 /** The current icon, and a drop zone to replace it. */
-function IconDrop({ url, problem, share, send }: IconDropProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+function IconDrop({ url, problem, share, send, cancel }: IconDropProps) {
   const team = useTeam();
   const isSending = share !== undefined;
   return (
-    <div className="field">
-      <label htmlFor={id}>{url ? "Replace the icon" : "Upload an icon"}</label>
-      <div className="dropzone site-icon" aria-busy={isSending || undefined}>
+    <DropField
+      label={url ? "Replace the icon" : "Upload an icon"}
+      hint={faviconTexts.hint}
+      problem={problem}
+      accept="image/png"
+      isBusy={isSending}
+      className="site-icon"
+      picture={
         <img
           className="site-icon__now"
           src={iconLinks(url, team).at(-1)?.href}
@@ -142,38 +154,14 @@ function IconDrop({ url, problem, share, send }: IconDropProps) {
           width="72"
           height="72"
         />
-        <div className="dropzone__text">
-          {isSending ? <Progress share={share} /> : <Invitation />}
-          <p className="hint" id={`${id}-hint`}>
-            {faviconTexts.hint}
-          </p>
-        </div>
-        <FileInput
-          ref={input}
-          id={id}
-          accept="image/png"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
-          onFiles={send}
-        />
-      </div>
-      {problem && (
-        <p className="error" id={`${id}-error`} role="alert">
-          {problem}
-        </p>
-      )}
-      <p className="visually-hidden" role="status">
-        {isSending && uploadTexts.uploading}
-      </p>
-    </div>
+      }
+      title={isSending ? <Progress share={share} /> : <Invitation>Drop a PNG, or</Invitation>}
+      said={isSending && uploadTexts.uploading}
+      actions={isSending && <TextButton onClick={cancel}>Cancel</TextButton>}
+      onFiles={send}
+    />
   );
 }
-
-const Invitation = () => (
-  <b>
-    Drop a PNG, or <span className="dropzone__browse">browse</span>
-  </b>
-);
 
 /** Returns a function that shows the new icon, in this tab's head too. */
 function useIconChanged() {

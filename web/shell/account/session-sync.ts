@@ -43,10 +43,14 @@ export function syncSession(queryClient: QueryClient) {
   function hearOf({ as, id }: SignedInNow) {
     if (as === "staff") {
       const staff = signedInStaff(queryClient);
-      if (staff && staff !== id) leaveStaffPages(queryClient);
+      const here = staff ?? (location.pathname.startsWith("/admin/") && known.staff); // the dashboard stays when a session ends
+      if (here && here !== id) leaveStaffPages(queryClient);
+      else if (here && !staff) void queryClient.invalidateQueries(staffSession()); // signed in again
       return;
     }
     const here = memberHere();
+    if (id !== null && queryClient.getQueryData(sessionOver().queryKey))
+      void isSessionOver().then((isOver) => keepPage(queryClient, isOver));
     if (id === here) return;
     if (id === null) queryClient.setQueryData(me().queryKey, null);
     // Nothing typed is forgotten for a sign-in, unless it's another member's: a page that is opened says who is signed in, too.
@@ -60,7 +64,7 @@ export function syncSession(queryClient: QueryClient) {
   const [member, staff] = [memberHere(), signedInStaff(queryClient)];
   if (member) tellOtherTabs({ as: "member", id: member }); // signed in on a page of its own, such as through the provider
   if (staff) tellOtherTabs({ as: "staff", id: staff });
-  watchSession(queryClient);
+  const known = watchSession(queryClient);
   return hearOf;
 }
 
@@ -72,7 +76,10 @@ function leaveStaffPages(queryClient: QueryClient) {
   clearStaffCache(queryClient);
 }
 
-/** Runs when the signed-in people may have changed: stops polling for those who left, and forgets what they typed. */
+/**
+ * Runs when the signed-in people may have changed: stops polling for those who left, and forgets what they typed. Returns who was
+ * signed in last.
+ */
 function watchSession(queryClient: QueryClient) {
   const known = { member: "", staff: "" };
 
@@ -96,4 +103,5 @@ function watchSession(queryClient: QueryClient) {
     if (type === "updated" && people.includes(query.queryKey[0])) look();
   });
   look();
+  return known;
 }

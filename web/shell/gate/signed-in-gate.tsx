@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
-import { takeFocus } from "#web/shell/links/scroll-to-section.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
+import { takeFocus } from "#web/ui/navigation/scroll-to-section.ts";
 import { BackToHome, Gate } from "./gate.tsx";
 
 type SignedInGateProps = { title: string; lead: string; points: string[]; member: Member; next: string };

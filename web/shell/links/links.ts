@@ -2,6 +2,7 @@ import { platformNames } from "#contract/team/platforms.ts";
 import { type SectionId, sectionPath, shownSections } from "#contract/team/section-places.ts";
 import { type TeamPage, teamPages } from "#contract/team/team-pages.ts";
 import type { Team } from "#contract/team.ts";
+import { capitalised } from "#contract/writing.ts";
 
 type SectionName = { id: SectionId; name: string };
 
@@ -15,7 +16,7 @@ const inFooter: SectionId[] = ["team", "achievements", "news", "sponsors", "cont
 const inOrder = (sections: SectionId[], team: Team): SectionName[] =>
   [...new Set([...shownSections(team), ...sections])]
     .filter((id) => sections.includes(id) && sectionPath(id, team))
-    .map((id) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }));
+    .map((id) => ({ id, name: capitalised(id) }));
 
 /** The links of the bar, which its mobile menu repeats. News is second at the latest, because people come back for it. */
 export function barSections(team: Team): SectionName[] {

@@ -1,11 +1,11 @@
 import { pageSeeds } from "#contract/art/art.ts";
 import { useTeam } from "#web/api/team.ts";
+import { Island } from "#web/documents/islands/island.tsx";
+import { AdminAccess } from "#web/features/staff/sign-in/admin-access.tsx";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { TeamMark } from "#web/ui/pictures/team-mark.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
-import { AdminAccess } from "./admin-access.tsx";
 import "./locked-screen.css";
-import { Island } from "#web/documents/islands/island.tsx";
 
 /** The screen everybody sees while the site is locked, with the staff sign-in. */
 export function LockedScreen({ headingId }: { headingId?: string }) {
@@ -18,10 +18,10 @@ export function LockedScreen({ headingId }: { headingId?: string }) {
         <TeamMark variant="nav" title={team.name} />
       </div>
       <div className="wrap locked__mid">
-        <p className="display">The circle is closed for maintenance.</p>
+        <p className="display">We’re closed for maintenance.</p>
         <div>
           <p className="lead">
-            {`Nobody in, nobody out. ${programme.isOn ? `Members keep their ${programme.unit.many}, and the` : "The"} site will pick up where it left off.`}
+            {`${programme.isOn ? `Members keep their ${programme.unit.many}, and the` : "The"} site will pick up where it left off.`}
           </p>
           <a className="locked__mail" href={`mailto:${team.contactEmail}`}>
             {team.contactEmail}

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { holdUnderBar, takeFocus } from "#web/shell/links/scroll-to-section.ts";
+import { holdUnderBar, takeFocus } from "#web/ui/navigation/scroll-to-section.ts";
 
 /**
  * Marks the page as ready, which early presses wait for. After navigation, moves the focus to the new page, and keeps a section

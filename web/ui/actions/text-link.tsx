@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, use } from "react";
+import "./text-link.css";
 
 /** The path and query of the current page. */
 export const CurrentPath = createContext("");

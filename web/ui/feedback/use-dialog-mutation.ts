@@ -1,8 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useFailure } from "#web/ui/forms/use-failure.ts";
+import { toastFailure, useFailure } from "#web/ui/forms/use-failure.ts";
 import { describeError } from "./error-message.ts";
-import { toast } from "./toast-queue.ts";
 
 type DialogMutation<Answer, Input> = {
   isOpen: boolean;
@@ -10,6 +9,8 @@ type DialogMutation<Answer, Input> = {
   mutationFn: (input: Input) => Promise<Answer>;
   /** The title of the toast shown if the mutation fails after the dialog was closed. */
   failureTitle: string;
+  /** Which one it was, for that toast. */
+  name?: string | undefined;
   /**
    * What the dialog is about, such as `delete ${id}`. The dialog is only busy with, and only closed by, a mutation about the same
    * thing. Also the key of the toasts. Defaults to the failure's title.
@@ -25,14 +26,14 @@ type DialogMutation<Answer, Input> = {
 /** What was confirmed, with everything as it was then: by the time of the answer, the dialog may be about something else. */
 type Confirmed<Answer, Input> = Pick<
   DialogMutation<Answer, Input>,
-  "mutationFn" | "failureTitle" | "onSuccess" | "onSettled"
+  "mutationFn" | "failureTitle" | "name" | "onSuccess" | "onSettled"
 > & { subject: string; input: Input };
 
 const mutationKey = ["confirmed"];
 
 /** A mutation that a dialog confirms first. If it succeeds, the dialog closes; if it fails, it stays open and says why. */
 export function useDialogMutation<Answer, Input = void>(options: DialogMutation<Answer, Input>) {
-  const { isOpen, onClose, failureTitle, subject = failureTitle, hasFailureToast } = options;
+  const { isOpen, onClose, failureTitle, name, subject = failureTitle, hasFailureToast } = options;
   const { mutationFn, onSuccess, onSettled } = options;
   const { failure, fail, clearFailure } = useFailure(undefined, hasFailureToast);
   const [failed, setFailed] = useState<string>();
@@ -57,9 +58,12 @@ export function useDialogMutation<Answer, Input = void>(options: DialogMutation<
       return confirmed.onSuccess?.(answer, confirmed.input);
     },
     onError: (error, confirmed) => {
-      const described = describeError(confirmed.failureTitle)(error);
       const isOpenNow = open.current?.subject === confirmed.subject;
-      if (!isOpenNow && !hasFailureToast) toast({ ...described, tone: "bad", replaceKey: confirmed.subject });
+      const described = {
+        ...describeError(confirmed.failureTitle)(error),
+        name: isOpenNow ? undefined : confirmed.name,
+      };
+      if (!isOpenNow && !hasFailureToast) toastFailure(described, confirmed.subject);
       fail(described);
       setFailed(confirmed.subject);
     },
@@ -67,8 +71,8 @@ export function useDialogMutation<Answer, Input = void>(options: DialogMutation<
   });
 
   /** For something else than the dialog shows, say what. */
-  function confirm(input: Input, about: { subject?: string; failureTitle?: string } = {}) {
-    const confirmed = { subject, failureTitle, ...about, input, mutationFn, onSuccess, onSettled };
+  function confirm(input: Input, about: { subject?: string; failureTitle?: string; name?: string | undefined } = {}) {
+    const confirmed = { subject, failureTitle, name, ...about, input, mutationFn, onSuccess, onSettled };
     const isUnderWay = mutations.getAll().some(({ options, state }) => {
       const { subject: other } = (state.variables ?? {}) as Partial<Confirmed<unknown, unknown>>;
       return options.mutationKey === mutationKey && state.status === "pending" && other === confirmed.subject;

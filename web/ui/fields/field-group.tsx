@@ -27,7 +27,7 @@ export function FieldGroup({ legend, options, choose, hint, error, ...input }: F
       <legend>{legend}</legend>
       <div className="field-group__options">
         {options.map((value) => (
-          <label key={value}>
+          <label className="field-group__option" key={value}>
             <input className="overlay-input" {...option} {...input} value={value} />
             {value}
           </label>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { copyTexts } from "#contract/copy-texts.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { useAfterRender } from "#web/ui/focus/use-after-render.ts";
 import { Field } from "./field.tsx";
 
 /** A link's full address, to copy by hand. Only rendered in the browser, which knows the origin. */
@@ -23,6 +23,7 @@ export const LinkAddress = ({ copying, label }: { copying: Copying; label: strin
 export function useCopying(path: string) {
   const field = useRef<HTMLInputElement>(null);
   const [hasFailed, setFailed] = useState(false);
+  const afterRender = useAfterRender();
   const address = () => location.origin + path;
 
   async function copy() {
@@ -31,9 +32,11 @@ export function useCopying(path: string) {
       setFailed(false);
       toast({ title: copyTexts.copied, replaceKey: "copying" });
     } catch {
-      flushSync(() => setFailed(true));
-      field.current?.focus();
-      field.current?.select();
+      setFailed(true);
+      afterRender(() => {
+        field.current?.focus();
+        field.current?.select();
+      });
       toast({
         title: copyTexts.copyFailed,
         description: copyTexts.copyByHand,

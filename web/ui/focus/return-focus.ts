@@ -18,8 +18,8 @@ export function placesAround(control: Element | null): Place[] {
     ...rows.map((one) => () => one?.querySelector(":scope > details > summary") ?? one),
   ];
   for (let part = control; part; part = part.parentElement) {
-    const last = keepers.get(part);
-    if (last) places.push(last);
+    const keeper = part;
+    if (keepers.has(keeper)) places.push(() => keepers.get(keeper)?.()); // its place may be another by then
   }
   return places;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { Conflict } from "./three-way-merge.ts";
 import type { FormValues } from "./use-unsaved-values.ts";
@@ -26,7 +26,7 @@ export function ConflictChoices<Values extends FormValues>({ form, labels, inWor
   const { mine, theirs } = conflict;
   const written = (name: keyof Values, values: Values) => (inWords?.(name, values) ?? plain(values[name])) || "Nothing";
   return (
-    <ul className="conflicts full" aria-label="Changed by both of you" ref={list}>
+    <Conflicts ref={list}>
       {conflict.names.map((name) => (
         <Choice
           key={name}
@@ -36,7 +36,7 @@ export function ConflictChoices<Values extends FormValues>({ form, labels, inWor
           onTake={(hasTheirs) => setValue(name, (hasTheirs ? theirs : mine)[name])}
         />
       ))}
-    </ul>
+    </Conflicts>
   );
 }
 
@@ -49,31 +49,53 @@ type ChoiceProps = { label: string; mine: string; theirs: string; onTake: (hasTh
 
 function Choice({ label, mine, theirs, onTake }: ChoiceProps) {
   const [hasTheirs, setTheirs] = useState(false);
+  function handleTake() {
+    setTheirs(!hasTheirs);
+    onTake(!hasTheirs);
+  }
   const [other, said, take] = hasTheirs ? [mine, "you typed", "Use yours"] : [theirs, "they saved", "Use theirs"];
   return (
-    <li>
-      {other.length > longText ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-        <section className="conflicts__text" aria-label={`${label}, ${said}`} tabIndex={0}>
-          {label}, {said}: <b>{other}</b>
-        </section>
-      ) : (
-        <span>
-          {label}, {said}: <b>{other}</b>
-        </span>
-      )}
-      <TextButton
-        onClick={() => {
-          setTheirs(!hasTheirs);
-          onTake(!hasTheirs);
-        }}
-      >
-        {take}
-        <span className="visually-hidden"> for {label}</span>
-      </TextButton>
-    </li>
+    <Contested label={label} said={said} other={other}>
+      <TakeButton name={take} label={label} onClick={handleTake} />
+    </Contested>
   );
 }
+
+type ConflictsProps = { ref?: Ref<HTMLUListElement>; children: ReactNode };
+
+export const Conflicts = ({ ref, children }: ConflictsProps) => (
+  <ul className="conflicts full" aria-label="Changed by both of you" ref={ref}>
+    {children}
+  </ul>
+);
+
+type ContestedProps = { label: string; said: string; other: string; children: ReactNode };
+
+/** A field that two people changed: the value that it doesn't have now, whose that is, and the buttons to choose. */
+export const Contested = ({ label, said, other, children }: ContestedProps) => (
+  <li>
+    {other.length > longText ? (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+      <section className="conflicts__text" aria-label={`${label}, ${said}`} tabIndex={0}>
+        {label}, {said}: <b>{other}</b>
+      </section>
+    ) : (
+      <span>
+        {label}, {said}: <b>{other}</b>
+      </span>
+    )}
+    {children}
+  </li>
+);
+
+type TakeButtonProps = { name: string; label: string; onClick: () => void };
+
+export const TakeButton = ({ name, label, onClick }: TakeButtonProps) => (
+  <TextButton onClick={onClick}>
+    {name}
+    <span className="visually-hidden"> for {label}</span>
+  </TextButton>
+);
 
 /** In characters. A longer one scrolls. */
 const longText = 300;

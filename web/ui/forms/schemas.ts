@@ -13,5 +13,6 @@ export const formSchemas = {
   pointsAdmin: () => import("#contract/points/admin/forms.ts"),
   socialCountsAdmin: () => import("#contract/social-counts/admin/forms.ts"),
   staffAccounts: () => import("#contract/staff/accounts/forms.ts"),
+  videoQueue: () => import("#contract/videos/queue/forms.ts"),
   videosAdmin: () => import("#contract/videos/admin/forms.ts"),
 };

@@ -22,7 +22,7 @@ type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = O
   /** The list that shows a new row. */
   newIn?: Pick<Endpoint, "path">;
   /** Called if the row has been changed or deleted since it was read. */
-  onOutdated: () => void;
+  onStale: () => void;
 };
 
 /**
@@ -32,7 +32,7 @@ type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = O
 export function useEditForm<Row extends Versioned, Values extends FormValues, Body>(
   options: EditFormOptions<Row, Values, Body>,
 ) {
-  const { valuesOf, send, toBody, newIn, onOutdated, onSent } = options;
+  const { valuesOf, send, toBody, newIn, onStale, onSent } = options;
   const queryClient = useQueryClient();
   const [stored, setRow] = useState(options.row);
   const isNew = useRef(false);
@@ -46,7 +46,7 @@ export function useEditForm<Row extends Versioned, Values extends FormValues, Bo
       setRow(answer);
       return answer;
     } catch (error) {
-      if (error instanceof ApiFailure && [404, 409].includes(error.status)) onOutdated();
+      if (error instanceof ApiFailure && [404, 409].includes(error.status)) onStale();
       const newer = newerIn<Row>(error);
       if (!newer || newer.version === base?.version) throw error;
       setRow(newer);

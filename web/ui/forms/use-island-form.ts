@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
+import { useAfterRender } from "#web/ui/focus/use-after-render.ts";
 import { type Problems, wrongField } from "./problems.ts";
 import { type Failure, useFailure } from "./use-failure.ts";
 
@@ -41,6 +41,7 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
     hasFailureToast,
   );
   const [isSending, setSending] = useState(false);
+  const afterRender = useAfterRender();
   const isUnderWay = useRef(false); // set at once, whereas isSending waits for a render
 
   const validate = async (typed: unknown) => (await loadValidation().catch(() => noValidation)).problemsOf(typed);
@@ -70,9 +71,11 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
   });
 
   function refuse(form: HTMLFormElement, found: Problems) {
-    flushSync(() => setProblems(found)); // the message must be rendered before its field is focused and read out
-    form.querySelector<HTMLElement>(wrongField)?.focus();
-    form.querySelector(".error")?.scrollIntoView({ block: "nearest" }); // next to its field
+    setProblems(found);
+    afterRender(() => {
+      form.querySelector<HTMLElement>(wrongField)?.focus();
+      form.querySelector(".error")?.scrollIntoView({ block: "nearest" }); // next to its field
+    });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -7,9 +7,8 @@ import type { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import { noSuchDateTyped } from "#contract/text-rules.ts";
 import type { OpenDraft } from "#web/browser-state/draft-store.ts";
-import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { type Problems, wrongField } from "./problems.ts";
-import { type Failure, useFailure } from "./use-failure.ts";
+import { type Failure, toastFailure, useFailure } from "./use-failure.ts";
 import { type FormValues, useUnsavedValues } from "./use-unsaved-values.ts";
 
 export type FormOptions<Values extends FormValues, Body, Answer> = {
@@ -119,7 +118,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
       const isHidden = !element.current?.checkVisibility(); // its dialog was closed, or shows something else
       if (known.length === 0 || isHidden || status === 409) {
         const failed = errorMessage(error);
-        if (isHidden && !hasFailureToast) toast({ ...failed, tone: "bad" });
+        if (isHidden && !hasFailureToast) toastFailure(failed);
         fail(failed);
       }
       if (known.length === 0) return;

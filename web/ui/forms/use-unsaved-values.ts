@@ -53,8 +53,7 @@ export function useUnsavedValues<Values extends FormValues>({
   function keep() {
     const typed = { ...form.getValues() };
     for (const field of secrets) typed[field] = defaultValues[field];
-    if (differs(typed).length > 0) draft?.keep({ before: stored.current, typed });
-    else draft?.forget();
+    draft?.keep(differs(typed).length > 0 ? { before: stored.current, typed } : undefined);
   }
 
   const restore = useEffectEvent((from: OpenDraft) => {

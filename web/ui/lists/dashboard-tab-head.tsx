@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { type InfiniteRows, loadedRows, totalOf } from "./infinite-rows.ts";
+import "./dashboard-tab-head.css";
 
 type DashboardTabHeadProps<Row> = {
   name: string;
@@ -15,7 +16,7 @@ type DashboardTabHeadProps<Row> = {
 /** The head of every tab. Its button is at the top right, or in the top bar on a phone. */
 export const DashboardTabHead = <Row,>({ name, list, children, action }: DashboardTabHeadProps<Row>) => (
   <div className="dashboard-tab-head">
-    <h2>
+    <h2 className="dashboard-tab-head__name">
       {name}{" "}
       {list?.data && (
         <span className="muted">{totalOf(list) ?? `${loadedRows(list).length}${list.hasNextPage ? "+" : ""}`}</span>

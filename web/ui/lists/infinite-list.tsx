@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { flushSync } from "react-dom";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useAfterRender } from "#web/ui/focus/use-after-render.ts";
 import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import type { ListState } from "./controls/use-list.ts";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "./infinite-rows.ts";
@@ -41,13 +41,16 @@ export function InfiniteList<Row>({
   children,
 }: InfiniteListProps<Row>) {
   const focus = useKeptFocus<HTMLDivElement>();
+  const afterRender = useAfterRender();
   if (list.isPending) return <RowsSkeleton itemsName={itemsName} />;
   const loaded = loadedRows(list);
   const rows = newRows ? loaded.filter((row) => !newRows.isWaiting(row)) : loaded;
   function handleShow() {
-    flushSync(() => newRows?.show());
-    focus.ref.current?.scrollIntoView({ block: "start" });
-    focus.ref.current?.focus({ preventScroll: true });
+    newRows?.show();
+    afterRender(() => {
+      focus.ref.current?.scrollIntoView({ block: "start" });
+      focus.ref.current?.focus({ preventScroll: true });
+    });
   }
   const title = list.data ? "This list may be out of date" : `The ${itemsName} didn’t load`;
   return (

@@ -3,6 +3,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "./controls/list-search.tsx";
 import type { List } from "./controls/use-list.ts";
 import { InfiniteList } from "./infinite-list.tsx";
+import "./list-panel.css";
 
 type ListToolsProps<Row> = {
   of: List<Row>;
@@ -19,7 +20,7 @@ type ListToolsProps<Row> = {
 };
 
 /** A list's search and filters, and a link to the same rows as a CSV file. */
-export function ListTools<Row>(props: ListToolsProps<Row>) {
+function ListTools<Row>(props: ListToolsProps<Row>) {
   const { of, itemsName, search, filters, file, tools, toolsClass = "admin-tools" } = props;
   return (
     <div className={toolsClass || undefined}>
@@ -41,12 +42,14 @@ export type ListPanelProps<Row> = ListToolsProps<Row> &
     hasTools?: boolean;
     /** Shown above the list. */
     notes?: ReactNode;
+    /** Puts the list into what it shares its place with, such as the row that's open beside it. */
+    frame?: (list: ReactNode) => ReactNode;
     /** Offered while the list is empty, in place of a hint. */
     first?: { label: string; onAdd: () => void };
   };
 
 /** A list with its search and filters. */
-export function ListPanel<Row>({ hasTools = true, notes, first, ...props }: ListPanelProps<Row>) {
+export function ListPanel<Row>({ hasTools = true, notes, frame = same, first, ...props }: ListPanelProps<Row>) {
   const { of, itemsName, empty, hint, emptyFilter, newRows, children } = props;
   const addFirst = first && (
     <TextButton aria-haspopup="dialog" onClick={first.onAdd}>
@@ -57,7 +60,11 @@ export function ListPanel<Row>({ hasTools = true, notes, first, ...props }: List
     <>
       {hasTools && <ListTools {...props} />}
       {notes}
-      <InfiniteList {...of} {...{ itemsName, empty, emptyFilter, newRows, children }} hint={addFirst ?? hint} />
+      {frame(
+        <InfiniteList {...of} {...{ itemsName, empty, emptyFilter, newRows, children }} hint={addFirst ?? hint} />,
+      )}
     </>
   );
 }
+
+const same = (list: ReactNode) => list;

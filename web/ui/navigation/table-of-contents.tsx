@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { followSections, readingLine } from "./scroll-to-section.ts";
 import "./table-of-contents.css";
 
 export type TableOfContentsEntry = { id: string; title: string };
@@ -21,32 +22,14 @@ export function TableOfContents({ entries }: { entries: TableOfContentsEntry[] }
   );
 }
 
-/** Where people read: a line a quarter below the top of the window. */
-const readingLine = "-25% 0px -75% 0px";
-
 /** Returns which of the sections with these ids is being read. */
 function useSectionInView(ids: string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(" ");
 
   useEffect(() => {
-    const onLine = new Set<string>();
-    const order = key.split(" ");
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) onLine.add(target.id);
-          else onLine.delete(target.id);
-        }
-        setCurrent(order.findLast((id) => onLine.has(id)));
-      },
-      { rootMargin: readingLine },
-    );
-    for (const id of order) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const sections = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    return followSections(sections, readingLine, (section) => setCurrent(section?.id));
   }, [key]);
 
   return current;

@@ -86,7 +86,9 @@ test("a failure stays in its own dialog, or is a toast once that has closed", as
   await userEvent.keyboard("{Escape}");
   await expect.element(question("South Cup")).not.toBeInTheDocument();
   end("South Cup", new Error("it broke"));
-  await expect.element(page.getByRole("alert").getByText("Couldn’t delete the cup")).toBeVisible();
+  const toast = page.getByRole("alert");
+  await expect.element(toast.getByText("Couldn’t delete the cup")).toBeVisible();
+  await expect.element(toast.getByText(`South Cup: ${outageSentence}`)).toBeVisible();
 });
 
 test("a second press while it's under way deletes nothing more", async () => {

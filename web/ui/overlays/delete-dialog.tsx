@@ -53,6 +53,7 @@ function RowDeletion<Row extends { id: string }>(props: RowDeletionProps<Row>) {
     onClose: close,
     mutationFn: () => remove(row),
     failureTitle: texts.deleteFailed,
+    name: nameOf(row),
     hasFailureToast,
     onSuccess: () => {
       if (isPermanent) toast({ title: texts.deleted, replaceKey: subject });

@@ -1,11 +1,9 @@
-import { lazy, type RefObject, Suspense, useId, useState } from "react";
+import { lazy, type RefObject, Suspense, useState } from "react";
 import { pictureTypes, uploadTexts } from "#contract/uploads/constants.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { FileInput } from "./file-input.tsx";
+import { DropField, Invitation } from "./drop-field.tsx";
 import { Picture } from "./picture.tsx";
 import type { PictureCropperProps } from "./picture-cropper.tsx";
-import "#web/ui/fields/field.css";
-import "./picture-field.css";
 
 const PictureCropper = lazy(() => import("./picture-cropper.tsx"));
 
@@ -43,7 +41,6 @@ type PictureDropProps = {
 /** A drop zone for a picture: shows the current one, the progress of an upload, and its errors. */
 export function PictureDrop(props: PictureDropProps) {
   const { label, input, url, standIn, hint, problem, share, said, onFiles, onTakeAway, onCropped } = props;
-  const id = useId();
   const [cropped, setCropped] = useState<string>();
   const isSending = share !== undefined;
 
@@ -56,37 +53,43 @@ export function PictureDrop(props: PictureDropProps) {
     onTakeAway();
     input.current?.focus(); // the pressed button is removed
   }
+  const actions = isSending ? (
+    <TextButton onClick={handleTakeAway}>Cancel</TextButton>
+  ) : (
+    <>
+      {onCropped && canCrop(url) && (
+        <TextButton aria-expanded={cropped === url} onClick={() => setCropped(cropped === url ? undefined : url)}>
+          Crop
+        </TextButton>
+      )}
+      {url && (
+        <TextButton isDestructive onClick={handleTakeAway} aria-label={`Remove ${label}`}>
+          Remove
+        </TextButton>
+      )}
+    </>
+  );
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className={`dropzone ${onCropped ? "dropzone--portrait" : ""}`} aria-busy={isSending || undefined}>
-        <Preview url={url} standIn={standIn} />
-        <div className="dropzone__text">
-          {isSending ? <Progress share={share} /> : <Invitation isAgain={url !== ""} />}
-          <p className="hint" id={`${id}-hint`}>
-            {hint && !url ? `${uploadTexts.hint}. ${hint}` : uploadTexts.hint}
-          </p>
-          {isSending && <TextButton onClick={handleTakeAway}>Cancel</TextButton>}
-          {!isSending && onCropped && canCrop(url) && (
-            <TextButton aria-expanded={cropped === url} onClick={() => setCropped(cropped === url ? undefined : url)}>
-              Crop
-            </TextButton>
-          )}
-          {!isSending && url && (
-            <TextButton isDestructive onClick={handleTakeAway} aria-label={`Remove ${label}`}>
-              Remove
-            </TextButton>
-          )}
-        </div>
-        <FileInput
-          ref={input}
-          id={id}
-          accept={pictureTypes.join(",")}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
-          onFiles={onFiles}
-        />
-      </div>
+    <DropField
+      label={label}
+      hint={hint && !url ? `${uploadTexts.hint}. ${hint}` : uploadTexts.hint}
+      problem={problem}
+      accept={pictureTypes.join(",")}
+      input={input}
+      isBusy={isSending}
+      className={onCropped ? "dropzone--portrait" : ""}
+      picture={<Preview url={url} standIn={standIn} />}
+      title={
+        isSending ? (
+          <Progress share={share} />
+        ) : (
+          <Invitation>{url ? "Drop another image, or" : "Drop an image, or"}</Invitation>
+        )
+      }
+      actions={actions}
+      said={isSending ? uploadTexts.uploading : said}
+      onFiles={onFiles}
+    >
       {onCropped && url && cropped === url && (
         <LazyPictureCropper
           src={url}
@@ -97,15 +100,7 @@ export function PictureDrop(props: PictureDropProps) {
           onCancel={endCropping}
         />
       )}
-      {problem && (
-        <p className="error" id={`${id}-error`} role="alert">
-          {problem}
-        </p>
-      )}
-      <p className="visually-hidden" role="status">
-        {isSending ? uploadTexts.uploading : said}
-      </p>
-    </div>
+    </DropField>
   );
 }
 
@@ -114,13 +109,6 @@ function Preview({ url, standIn }: { url: string; standIn: string | undefined })
   if (!src) return <span className="dropzone__none" aria-hidden="true" />;
   return <Picture className="dropzone__picture" src={src} drawn={standIn} alt={url ? "Preview" : ""} loading="eager" />;
 }
-
-const Invitation = ({ isAgain }: { isAgain: boolean }) => (
-  <b>
-    {isAgain ? "Drop another image, or " : "Drop an image, or "}
-    <span className="dropzone__browse">browse</span>
-  </b>
-);
 
 export function Progress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);

@@ -4,7 +4,6 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { extensions, openFolder } from "#server/database/embedded/folder/open-folder.ts";
 import { EngineStatus } from "./engine-status.ts";
-import { boundTimers } from "./engine-timers.ts";
 import { SessionQueue } from "./session-queue.ts";
 
 /** A folder on disk, or an in-memory database, empty or from an archive. */
@@ -16,6 +15,8 @@ export type EngineOrder =
   | { do: "close" };
 
 const closeLimitMs = 30_000;
+/** The longest delay of Node's timers. A longer one would fire immediately, with a warning. */
+const longestMs = 2 ** 31 - 1;
 
 const { source, memory } = workerData as EngineStart;
 boundTimers();
@@ -46,4 +47,16 @@ async function close() {
 
 async function openInMemory(archive: string | undefined): Promise<PGlite> {
   return PGlite.create({ extensions, ...(archive && { loadDataDir: new Blob([await readFile(archive)]) }) });
+}
+
+/**
+ * Limits timers in the engine's thread. If the clock is put back, the moment that the engine waits for may be weeks
+ * away. A delay too long for Node's timers would wake it a thousand times a second. If it wakes too early, it checks
+ * its clock and waits on.
+ */
+function boundTimers() {
+  const wait = globalThis.setTimeout;
+  const boundedWait = (callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+    wait(callback, Math.min(ms, longestMs), ...args);
+  globalThis.setTimeout = Object.assign(boundedWait, wait);
 }

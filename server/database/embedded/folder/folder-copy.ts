@@ -31,7 +31,7 @@ export const snapshotByCopy =
   async (work, signal) => {
     const folder = join(dataDir, "database");
     const copy = join(dataDir, prefix + randomBytes(4).toString("hex"));
-    requireRoom(sizeOf(folder), freeBytes(dataDir));
+    requireFreeSpace(sizeOf(folder), freeBytes(dataDir));
     try {
       await checkpoints.withNone(async () => {
         await checkpoint(engine);
@@ -94,7 +94,7 @@ function sizeOf(folder: string): number {
   );
 }
 
-function requireRoom(neededBytes: number, freeBytes: number) {
+function requireFreeSpace(neededBytes: number, freeBytes: number) {
   if (freeBytes >= neededBytes + spareBytes) return;
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   throw new StartError(

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
+import { behindProxy, fromNewAddress } from "#server/testing/site/addresses.ts";
 import { runFailingSite, startSiteProcess } from "#server/testing/site/site-process.ts";
 
 const patience = { timeout: 60_000, interval: 100 };
@@ -8,11 +9,15 @@ const patience = { timeout: 60_000, interval: 100 };
 test("if the data folder is moved or deleted, the site keeps running and only writes stop until it is back", {
   timeout: 180_000,
 }, async () => {
-  const site = await startSiteProcess({ DEMO_CONTENT: "off", RATE_LIMITS: "0" });
+  const site = await startSiteProcess({ ...behindProxy, DEMO_CONTENT: "off" });
   const call = async (path: string, body?: object) =>
     (
       await fetch(`${site.origin}${path}`, {
-        ...(body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+        ...(body && {
+          method: "POST",
+          headers: { "content-type": "application/json", ...fromNewAddress() },
+          body: JSON.stringify(body),
+        }),
       })
     ).status;
   const message = { name: "Ida", email: "ida@demo.example", subject: "media", message: "May we film?" };

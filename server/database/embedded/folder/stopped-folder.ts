@@ -44,7 +44,7 @@ export type Filling = {
 const bytesEach = 4;
 const spareBytes = 300 * 1024 * 1024;
 
-function requireRoom(folder: string, textBytes: number) {
+function requireFreeSpace(folder: string, textBytes: number) {
   const [needed, free] = [bytesEach * textBytes + spareBytes, freeBytesOn(folder)];
   if (free >= needed) return;
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
@@ -59,7 +59,7 @@ export async function makeFilled(dataDir: string, { fill, textBytes }: Filling):
   const unfinished = join(resolve(dataDir), "database.restoring");
   try {
     requireNoDatabase(dataDir);
-    requireRoom(resolve(dataDir), textBytes);
+    requireFreeSpace(resolve(dataDir), textBytes);
     for (const left of [unfinished, `${unfinished}.unfinished`]) rmSync(left, { recursive: true, force: true });
     await fillFolder(unfinished, fill);
     renameSync(unfinished, join(resolve(dataDir), "database"));

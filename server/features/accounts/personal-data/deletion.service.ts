@@ -4,8 +4,9 @@ import { type Database, inTransaction, publish } from "#server/database/database
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { notSignedIn } from "#server/errors.ts";
+import { lockForChange } from "#server/features/accounts/accounts.service.ts";
 import { deletedMembers, members } from "#server/features/accounts/accounts.table.ts";
-import { type ActingMember, requireMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
 import { type AskedLink, claimLink, createLink } from "#server/features/accounts/sign-in/links.service.ts";
 import { deletedMail, deletionMail } from "#server/features/accounts/sign-in/mails.format.ts";
 import { deleteMemberApplications } from "#server/features/applications/applications.service.ts";
@@ -23,10 +24,11 @@ import { cancelMemberRedemptions } from "#server/features/points/redemptions.ser
 export async function deleteMember(db: Database, memberId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const itself = eq(members.id, memberId);
+    await lockForChange(tx, memberId);
     await cancelMemberRedemptions(tx, memberId);
     await deleteMemberEvents(tx, memberId);
     await deleteMemberApplications(tx, memberId);
-    // from here on nothing more is written about them
+    // from here on nothing more is written about them, not even by staff
     await tx.select({ id: members.id }).from(members).where(itself).for("update");
     await eraseFromAuditLog(tx, memberId);
     await eraseReports(tx, memberId);
@@ -34,6 +36,7 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
     if (deleted.length === 0) return false;
     await tx.insert(deletedMembers).values({ id: memberId }).onConflictDoNothing();
     await publish(tx, deletionsTopic);
+    await publish(tx, "kept");
     return true;
   });
 }
@@ -50,7 +53,7 @@ export async function deleteMemberAndNotify(tx: Database, { memberId, team }: Le
   return true;
 }
 
-/** Announced with each deletion, so that its id is copied beside the backups. */
+/** Published with each deletion, so that its id is copied beside the backups. */
 export const deletionsTopic = "deleted-members";
 
 export const listDeletedMembers = (db: Database) => db.select().from(deletedMembers);
@@ -83,11 +86,9 @@ type OwnDeletion = { member: ActingMember; proven: string; team: Team };
  * Deletes an account whose password was proven. Throws notSignedIn if the password has changed or the session has ended since.
  */
 export async function deleteOwnAccount(db: Database, { member, proven, team }: OwnDeletion) {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, { member }, async (tx) => {
     const stillProves = and(eq(members.id, member.id), eq(members.passwordHash, proven));
-    const locked = await tx.select({ id: members.id }).from(members).where(stillProves).for("no key update");
-    if (locked.length === 0) throw notSignedIn();
-    await requireMemberSession(tx, member);
+    if ((await tx.$count(members, stillProves)) === 0) throw notSignedIn();
     await deleteMemberAndNotify(tx, { memberId: member.id, team });
   });
 }

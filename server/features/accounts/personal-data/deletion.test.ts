@@ -13,7 +13,8 @@ import { castPassword, signedInMember, signedInStaff } from "#server/testing/cas
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { queuedMails, sendQueuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { queuedMails, sendQueuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import { tokenIn } from "#server/testing/stand-ins/received-mail.ts";
 import { deleteMember } from "./deletion.service.ts";
 
 const site = useSite();

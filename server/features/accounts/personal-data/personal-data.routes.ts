@@ -9,12 +9,13 @@ import { mailboxKey } from "#server/features/rate-limits/sign-in-tries.service.t
 import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { deleteMemberByLink, deleteOwnAccount, sendDeletionLink } from "./deletion.service.ts";
-import { exportPersonalData } from "./personal-data.service.ts";
+import { exportPersonalData, findKept } from "./personal-data.service.ts";
 import { readableExport } from "./readable-export.format.ts";
 
 const routes = routesOf(accountsApi, accountsCalls);
 
 export async function personalDataRoutes(app: App, { features }: Site) {
+  app.route({ ...routes.kept, handler: () => findKept(app.db) });
   exportRoute(app, features);
   deletionRoutes(app);
 }

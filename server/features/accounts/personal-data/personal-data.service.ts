@@ -1,5 +1,5 @@
-import { asc, eq } from "drizzle-orm";
-import type { PersonalData } from "#contract/accounts/schemas.ts";
+import { asc, eq, exists, isNotNull, sql } from "drizzle-orm";
+import type { Kept, PersonalData } from "#contract/accounts/schemas.ts";
 import { peopleIn } from "#contract/team/people.ts";
 import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
@@ -8,6 +8,7 @@ import { memberColumns, memberOf } from "#server/features/accounts/accounts.serv
 import { memberIdentities, memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { deviceName } from "#server/features/accounts/device-name.format.ts";
 import { exportRedemptions } from "#server/features/points/own-points.service.ts";
+import { pointsAccounts, pointsLedger } from "#server/features/points/points.table.ts";
 
 type Rows = PersonalData["sections"][number]["rows"];
 /** Exports every table that refers to members. */
@@ -23,6 +24,18 @@ export async function exportPersonalData(
   const presented = await exportPresentation(db, { memberId, team });
   if (presented.length > 0) sections.push({ title: "What the site says about you", rows: presented });
   return { exportedAt: now.toISOString(), sections };
+}
+
+/** Whether any member has points or a Discord name, which a team that has left either still keeps. */
+export async function findKept(db: Database): Promise<Kept> {
+  const moved = db
+    .select({ id: pointsLedger.id })
+    .from(pointsLedger)
+    .innerJoin(pointsAccounts, eq(pointsAccounts.id, pointsLedger.accountId))
+    .where(isNotNull(pointsAccounts.memberId));
+  const named = db.select({ id: members.id }).from(members).where(isNotNull(members.discord));
+  const { rows } = await db.execute<Kept>(sql`select ${exists(moved)} as points, ${exists(named)} as discord`);
+  return { points: rows[0]?.points === true, discord: rows[0]?.discord === true };
 }
 
 export async function exportAccount(db: Database, memberId: string): Promise<Rows> {

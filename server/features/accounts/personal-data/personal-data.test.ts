@@ -12,7 +12,8 @@ import { canaries } from "#server/testing/cast/canaries.ts";
 import { castPassword } from "#server/testing/cast/cast.ts";
 import { staffForm } from "#server/testing/cast/filled-forms.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import { tokenIn } from "#server/testing/stand-ins/received-mail.ts";
 import { deleteMember } from "./deletion.service.ts";
 
 const personalTables = Object.assign({}, ...features.map(({ personal }) => personal)) as Record<string, PersonalTable>;

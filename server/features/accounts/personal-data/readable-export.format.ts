@@ -1,5 +1,6 @@
 import type { PersonalData } from "#contract/accounts/schemas.ts";
 import type { Team } from "#contract/team.ts";
+import { capitalised } from "#contract/writing.ts";
 import { xmlText } from "#server/platform/text/xml.ts";
 
 type Row = PersonalData["sections"][number]["rows"][number];
@@ -31,8 +32,7 @@ const described = (row: Row) =>
 /** Turns `createdAt` into "Created at"; leaves a question as it was asked. */
 function labelOf(key: string): string {
   if (!/^[a-z][A-Za-z]*$/.test(key)) return key;
-  const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 function inWords(value: Row[string]): string {

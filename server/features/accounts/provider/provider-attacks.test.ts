@@ -223,7 +223,7 @@ test("an identity that's unlinked during sign-in signs nobody in", async () => {
   const start = (subject: string) =>
     startMemberSession(site().db, { memberId, userAgent: "", identity: { issuer, subject } });
   expect(await start(identity.subject)).toHaveLength(43);
-  await expect(start("somebody else")).rejects.toThrow("Please sign in first.");
+  await expect(start("somebody else")).rejects.toThrow("You need to be signed in for this. Try again once you are.");
 });
 
 test("an address that lower-cases to somebody else's doesn't count as confirmed", async () => {

@@ -11,14 +11,16 @@ import {
   type ServerMetadata,
 } from "openid-client";
 import type { Settings } from "#server/env.ts";
+import { readAtMost } from "#server/platform/network/read-at-most.ts";
 import { requireUsable } from "./provider-description.format.ts";
-import { shortResponse } from "./short-response.client.ts";
 
 type Client = { issuer: URL; clientId: string; clientSecret: string };
 
 /** The total time that one request of ours may wait for the provider, so that nobody waits for more than five seconds. */
 const deadlineMs = 4_000;
 const discoveryLifeMs = 3_600_000;
+/** A provider's description, its keys and a profile are a few kilobytes each. */
+const mostBytes = 1024 * 1024;
 /** How far the provider's clock may be off. */
 export const clockToleranceSeconds = 300;
 
@@ -95,3 +97,10 @@ const proveWith =
     const login = [client.client_id, secret].map(encodeURIComponent).join(":");
     headers.set("authorization", `Basic ${Buffer.from(login).toString("base64")}`);
   };
+
+/** Reads the whole response. One that never ends fails before it fills the memory, just like one that breaks off. */
+async function shortResponse(response: Response): Promise<Response> {
+  const { body, status, statusText, headers } = response;
+  if (!body) return response;
+  return new Response(await readAtMost(response, mostBytes), { status, statusText, headers });
+}

@@ -7,7 +7,7 @@ import { hasEmail, memberColumns, memberOf } from "#server/features/accounts/acc
 import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
 import { sendVerification } from "#server/features/accounts/sign-in/registration.service.ts";
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";
-import type { PasswordHolder } from "#server/features/rate-limits/sign-in-tries.service.ts";
+import type { AccountPassword } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { handleFirstLink } from "./first-link.service.ts";
 import type { ProviderPerson } from "./provider-person.format.ts";
 
@@ -16,7 +16,7 @@ type Arrival = {
   siteUrl: string;
   team: Team;
   /** Whether the browser is signed in to the account, or has signed in to it with its current password. */
-  isUsedHere: (account: PasswordHolder) => boolean;
+  isUsedHere: (account: AccountPassword) => boolean;
 };
 
 /**

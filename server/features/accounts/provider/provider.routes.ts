@@ -3,7 +3,7 @@ import { z } from "zod";
 import { providerPaths } from "#contract/accounts/constants.ts";
 import { safeReturnUrl } from "#contract/return-url.ts";
 import type { Settings } from "#server/env.ts";
-import type { PasswordHolder } from "#server/features/rate-limits/sign-in-tries.service.ts";
+import type { AccountPassword } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { ErrorCounter } from "#server/platform/process/error-counter.ts";
 import { ServiceLog } from "#server/platform/process/service-log.ts";
 import { hashOfToken } from "#server/platform/secrets/token.ts";
@@ -94,7 +94,7 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
 async function accountsUsedIn(request: FastifyRequest) {
   const member = await request.findMember();
   const device = request.knownDevice("member");
-  return (account: PasswordHolder) => member?.id === account.id || (device?.isOf(account) ?? false);
+  return (account: AccountPassword) => member?.id === account.id || (device?.isOf(account) ?? false);
 }
 
 /** Returns functions that read the pending sign-in of a request. Each has its own cookie, so that two tabs can both finish. */

@@ -10,7 +10,8 @@ import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { busyMember } from "#server/testing/cast/busy-member.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import { tokenIn } from "#server/testing/stand-ins/received-mail.ts";
 import { team } from "#team.config.ts";
 
 const site = useSite();

@@ -4,9 +4,15 @@ import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict } from "#server/errors.ts";
-import { dropLinks, findByEmail, lockMember } from "#server/features/accounts/accounts.service.ts";
+import { dropLinks, findByEmail, lockForChange, lockMember } from "#server/features/accounts/accounts.service.ts";
 import { memberLinks, members } from "#server/features/accounts/accounts.table.ts";
-import { type AskedLink, createLink, isOpen, linkSpent } from "#server/features/accounts/sign-in/links.service.ts";
+import {
+  type AskedLink,
+  createLink,
+  findOwner,
+  isOpen,
+  linkSpent,
+} from "#server/features/accounts/sign-in/links.service.ts";
 import {
   addressChangedMail,
   addressInUseMail,
@@ -57,23 +63,23 @@ export async function verifyEmail(db: Database, { token, team }: Opened, now = n
  * Turns the link into one that proves the address, so if it is opened twice at once, one call changes the address and both
  * succeed.
  */
-async function takeIntoUse(db: Database, { token, team }: Opened, now: Date) {
-  const [link] = await db
+async function takeIntoUse(tx: Database, { token, team }: Opened, now: Date) {
+  const claim = { token, purpose: "change-email" } as const;
+  const owner = await findOwner(tx, claim, now);
+  if (!owner) return;
+  await lockForChange(tx, owner);
+  const [link] = await tx
     .update(memberLinks)
     .set({ purpose: "verify-email" })
-    .where(isOpen({ token, purpose: "change-email" }, now))
-    .returning({ memberId: memberLinks.memberId, email: memberLinks.email });
+    .where(isOpen(claim, now))
+    .returning({ email: memberLinks.email });
   if (!link) return;
-  const isHolder = eq(members.id, link.memberId);
-  const [former] = await db
-    .select({ name: members.name, email: members.email })
-    .from(members)
-    .where(isHolder)
-    .for("update");
+  const itself = eq(members.id, owner);
+  const [former] = await tx.select({ name: members.name, email: members.email }).from(members).where(itself);
   if (!former) return;
-  await db.update(members).set({ email: link.email, emailVerifiedAt: now }).where(isHolder);
-  await dropLinks(db, link.memberId); // the ones sent to the former address
-  await queueMail(db, { to: former.email, memberId: link.memberId, ...addressChangedMail(team, former) }, now);
+  await tx.update(members).set({ email: link.email, emailVerifiedAt: now }).where(itself);
+  await dropLinks(tx, owner); // the ones sent to the former address
+  await queueMail(tx, { to: former.email, memberId: owner, ...addressChangedMail(team, former) }, now);
 }
 
 /** Only proves the address that the link was sent to, if the account still has it. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import type { Database } from "#server/database/database.ts";
 import { memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { endMemberSessions, startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
@@ -13,11 +14,20 @@ import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { everyMemberWrite } from "#server/testing/endpoints/member-writes.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 import { setPassword } from "./passwords.service.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 const newPassword = "short grass 8";
 const rounds = 6;
+/**
+ * What a call locks before it can be refused: the member before the session. Redeeming locks the points, the item and the session in
+ * one statement, and confirming only the session.
+ */
+const lockedFirst: Record<string, string[]> = {
+  [`${pointsApi.redeem.method} ${pointsApi.redeem.path}`]: ["member_sessions", "points_accounts", "reward_items"],
+  [`${accountsApi.confirm.method} ${accountsApi.confirm.path}`]: ["member_sessions"],
+};
 
 type Call = { endpoint: Endpoint; body?: () => unknown };
 let count = 0;
@@ -100,11 +110,12 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("a call made during the c
       if (!write) throw new Error(`There is no ${wanted}.`);
       const { name, ...call } = write;
       const endSession = (tx: Database) => tx.delete(memberSessions).where(eq(memberSessions.memberId, member.id));
-      const { response, left } = await callWhileEnding(site().db, endSession, () =>
+      const { response, left, locked } = await callWhileEnding(site().db, endSession, () =>
         site().app.inject({ ...call, headers: { ...call.headers, ...headers } }),
       );
       expect([name, response.statusCode]).toEqual([name, 401]);
       expect([name, await storedIn(site().db)]).toEqual([name, left]);
+      expect([name, locked]).toEqual([name, lockedFirst[name] ?? ["member_sessions", "members"]]);
     }
   });
 });

@@ -6,11 +6,7 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
 import { findByEmail, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import {
-  endMemberSessions,
-  requireMemberSession,
-  type SignedInMember,
-} from "#server/features/accounts/member-sessions.service.ts";
+import { endMemberSessions, type SignedInMember } from "#server/features/accounts/member-sessions.service.ts";
 import { dropIdentities } from "#server/features/accounts/provider/provider-members.service.ts";
 import { claimLink, createLink, requireOpenLink } from "#server/features/accounts/sign-in/links.service.ts";
 import {
@@ -19,6 +15,7 @@ import {
   resetMail,
 } from "#server/features/accounts/sign-in/mails.format.ts";
 import { requirePassword } from "#server/features/accounts/sign-in/sign-in.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { removeSubscription } from "#server/features/calendar/subscriptions.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
@@ -69,10 +66,9 @@ export async function changePassword(db: Database, change: Change): Promise<{ me
   const { member, currentPassword: password, newPassword, team } = change;
   const current = await requirePassword(db, { member, password, field: "currentPassword" });
   const passwordHash = await hashPassword(newPassword);
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, { member }, async (tx) => {
     const isUnchanged = and(eq(members.id, member.id), eq(members.passwordHash, current));
     const changed = await setPassword(tx, { where: isUnchanged, passwordHash, team });
-    await requireMemberSession(tx, member);
     await endMemberSessions(tx, member.id, { except: member.sessionId });
     return { member: changed, passwordHash };
   });

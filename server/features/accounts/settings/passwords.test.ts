@@ -7,7 +7,8 @@ import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import { tokenIn } from "#server/testing/stand-ins/received-mail.ts";
 import { resetPassword, sendResetLink } from "./passwords.service.ts";
 
 const site = useSite();

@@ -1,17 +1,12 @@
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { accountsCalls } from "#contract/accounts/schemas.ts";
-import {
-  asMember,
-  confirmMemberSession,
-  endMemberSession,
-  endOtherMemberSessions,
-  listMemberSessions,
-} from "#server/features/accounts/member-sessions.service.ts";
+import { asMember, confirmMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { requirePassword } from "#server/features/accounts/sign-in/sign-in.service.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { emailRoutes } from "./email-addresses.routes.ts";
+import { endOtherOwnSessions, endOwnSession, listOwnSessions } from "./own-sessions.service.ts";
 import { passwordRoutes } from "./passwords.routes.ts";
-import { updateProfile } from "./profile.service.ts";
+import { removeDiscordName, updateProfile } from "./profile.service.ts";
 
 const routes = routesOf(accountsApi, accountsCalls);
 
@@ -39,15 +34,23 @@ function profileRoutes(app: App) {
       return updateProfile(db, { member, team: app.team, discord: body.discord });
     },
   });
+  app.route({
+    ...routes.removeDiscord,
+    handler: async ({ member }, reply) => {
+      await app.countTry("profile", member.id);
+      await removeDiscordName(db, { member, team: app.team });
+      return reply.code(204).send();
+    },
+  });
 }
 
 function sessionRoutes(app: App) {
   const { db } = app;
-  app.route({ ...routes.sessions, handler: ({ member }) => listMemberSessions(db, member) });
+  app.route({ ...routes.sessions, handler: ({ member }) => listOwnSessions(db, member) });
   app.route({
     ...routes.endSession,
     handler: async ({ member, params }, reply) => {
-      await endMemberSession(db, { id: params.id, by: member });
+      await endOwnSession(db, { id: params.id, member });
       if (params.id === member.sessionId) reply.clearSession("member");
       return reply.code(204).send();
     },
@@ -55,7 +58,7 @@ function sessionRoutes(app: App) {
   app.route({
     ...routes.endOtherSessions,
     handler: async ({ member }, reply) => {
-      await endOtherMemberSessions(db, member);
+      await endOtherOwnSessions(db, member);
       return reply.code(204).send();
     },
   });

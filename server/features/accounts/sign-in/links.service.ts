@@ -5,7 +5,7 @@ import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { invalidInput, notSignedIn } from "#server/errors.ts";
-import { lockMember } from "#server/features/accounts/accounts.service.ts";
+import { lockForChange, lockMember } from "#server/features/accounts/accounts.service.ts";
 import { memberLinks } from "#server/features/accounts/accounts.table.ts";
 import type { SignedInMember } from "#server/features/accounts/member-sessions.service.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
@@ -48,15 +48,22 @@ export const isOpen = ({ token, purpose }: Claim, now: Date) =>
 
 export const linkSpent = () => invalidInput(accountTexts.linkSpent);
 
-/** Throws unless the link can be used now, before any work is done for it. */
-export async function requireOpenLink(db: Database, claim: Claim, now = new Date()): Promise<void> {
+/** Returns whose link it is; undefined if it can't be used now. */
+export async function findOwner(db: Database, claim: Claim, now: Date): Promise<string | undefined> {
   const [found] = await db.select({ memberId: memberLinks.memberId }).from(memberLinks).where(isOpen(claim, now));
-  if (!found) throw linkSpent();
+  return found?.memberId;
 }
 
-/** Uses the link up. If several try at once, one gets it and the others throw. */
-export async function claimLink(db: Database, claim: Claim, now = new Date()) {
-  const [link] = await db
+/** Throws unless the link can be used now, before any work is done for it. */
+export async function requireOpenLink(db: Database, claim: Claim, now = new Date()): Promise<void> {
+  if (!(await findOwner(db, claim, now))) throw linkSpent();
+}
+
+/** Locks the member and uses the link up. If several try at once, one gets it and the others throw. */
+export async function claimLink(tx: Database, claim: Claim, now = new Date()) {
+  const owner = await findOwner(tx, claim, now);
+  if (owner) await lockForChange(tx, owner);
+  const [link] = await tx
     .delete(memberLinks)
     .where(isOpen(claim, now))
     .returning({ memberId: memberLinks.memberId, email: memberLinks.email });

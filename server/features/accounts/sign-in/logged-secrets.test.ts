@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aLoggedPath, itsLine, loggingAll } from "#server/testing/records/logged-call.ts";
 import { startSiteProcess } from "#server/testing/site/site-process.ts";
-import { mailsIn, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { mailsIn, tokenIn } from "#server/testing/stand-ins/received-mail.ts";
 
 const email = "ida@demo.example";
 const [password, guess, newPassword] = ["tall grass 7", "a wrong guess", "short grass 8"];

@@ -5,13 +5,19 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
-import { refuseTeamName, requireDiscordName } from "#server/features/accounts/accounts.service.ts";
+import {
+  memberColumns,
+  memberOf,
+  refuseTeamName,
+  requireDiscordName,
+} from "#server/features/accounts/accounts.service.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import { type AskedLink, createLink, type LinkTo } from "./links.service.ts";
 import { verificationMail } from "./mails.format.ts";
-import { createMember } from "./new-members.service.ts";
 
 type Registration = {
   siteUrl: string;
@@ -41,6 +47,16 @@ export async function register(
     const giveCookie = await startSession(tx, member.id, { passwordHash });
     return { member, passwordHash, giveCookie };
   });
+}
+
+type NewMember = Pick<typeof members.$inferInsert, "id" | "name" | "email" | "discord" | "passwordHash">;
+
+/** Inserts the member. The table's unique address decides: if two try at once, one gets a conflict. */
+async function createMember(db: Database, member: NewMember): Promise<Member> {
+  const [row] = await db.insert(members).values(member).onConflictDoNothing().returning(memberColumns);
+  if (!row) throw conflict(accountTexts.emailTaken, { email: accountTexts.emailTaken });
+  await openPointsAccount(db, row.id);
+  return memberOf(row);
 }
 
 /** Sends the link again. Throws conflict if the address is already proven. */

@@ -4,9 +4,10 @@ import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInMember } from "#server/testing/cast/cast.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
 
 const tries = 200;
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite(withoutLimits);
 
 /** Times only mean something on a quiet machine; `sign-in.test.ts` shows that the work is the same. */
 test(`over ${tries} tries each, an unknown address, a wrong password and an account without one take equally long`, async () => {

@@ -17,6 +17,7 @@ const routes = routesOf(accountsApi, accountsCalls);
 export async function signInRoutes(app: App) {
   app.route({
     ...routes.login,
+    config: { ...routes.login.config, isSignIn: true },
     handler: (request, reply) => signInHere(request, reply, request.body),
   });
   app.route({
@@ -40,6 +41,7 @@ function acceptFormsWithoutScript(app: App) {
   acceptPageForm(app, {
     path: "/login",
     form: "sign-in",
+    isSignIn: true,
     schema: z.extend(LoginRequest, { returnUrl }),
     failed: accountTexts.signInFailed.page.description,
     limitOfRefused: app.limit("signIn"),

@@ -27,10 +27,10 @@ export async function signIn(db: Database, { email, password }: LoginRequest, { 
   const found = await findByEmail(db, email);
   const source: TrySource =
     found && device?.isOf(found) ? { knownTo: found.id } : { address, account: mailboxKey(email) };
-  const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });
+  const { isRight, needsRehash } = await provePassword(db, { password, stored: found?.passwordHash, source });
   if (!found?.passwordHash || !isRight) throw wrongCredentials(accountTexts.wrongCredentials);
   const { passwordHash, ...row } = found;
-  const current = isOutdated
+  const current = needsRehash
     ? await renewHash(db, { id: row.id, password, passwordHash }, hasherOf(source))
     : passwordHash;
   return { member: memberOf(row), passwordHash: current };

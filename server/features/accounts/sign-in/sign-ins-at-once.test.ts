@@ -4,7 +4,7 @@ import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 
 test("twenty sign-ins at once don't hold up pages or lists", async () => {
   const { member } = await signedInMember(site());

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
@@ -6,7 +7,10 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
+import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { createTestSite } from "#server/testing/site/test-app.ts";
 import { team } from "#team.config.ts";
@@ -71,6 +75,29 @@ test("the leaderboard of a team with one is as ever, whatever a member chose", a
   const { id } = (await wren.call(accountsApi.register, { body: { ...ways, discord: "wren_ridge" } })).json<Member>();
   await admin.api(pointsAdminApi.adjust, { params: { id }, body: { action: "add", amount: 40 } });
   expect(await admin.api(pointsAdminApi.leaderboard)).toMatchObject([{ name: ways.name }]);
+  await site.close();
+});
+
+test("a member removes the name that they gave before the team left Discord, and the privacy notice says so until then", async () => {
+  const site = await createTestSite({ RATE_LIMITS: "0" });
+  const { admin, api, member, redeem } = await withPoints(site, 100, 40);
+  await redeem();
+  const removing = () => api(accountsApi.removeDiscord);
+  await expect(removing()).rejects.toMatchObject({ status: 409, sentence: accountTexts.discordNeeded });
+  const privacy = async () => (await site.app.inject({ url: "/privacy" })).body;
+  const former = "If you gave us a Discord username";
+  expect(await privacy()).not.toContain(former);
+  await admin.api(teamAdminApi.change, { body: { changes: { socials: [] } } });
+  await admin.api(teamAdminApi.publish, { body: {} });
+  expect(await privacy()).toContain(former);
+  const own = async () => JSON.stringify((await api(accountsApi.exportData)).sections);
+  expect(await own()).toContain("sam_sample");
+
+  await site.db.update(members).set({ discord: null }).where(ne(members.id, member.id)); // only theirs is left
+  await removing();
+  expect(await api(accountsApi.me)).toMatchObject({ id: member.id, discord: null });
+  expect(await own()).not.toMatch(/sam_sample|"discord":"/);
+  await expect.poll(privacy).not.toContain(former);
   await site.close();
 });
 

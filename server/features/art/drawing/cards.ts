@@ -6,7 +6,7 @@ import { articleGlyph } from "#contract/art/words.ts";
 import type { NewsCategory } from "#contract/news/constants.ts";
 import { drawnIn } from "#contract/team/palette.ts";
 import type { Team } from "#contract/team.ts";
-import { dayIn, wordsOf } from "#contract/writing.ts";
+import { capitalised, dayIn, wordsOf } from "#contract/writing.ts";
 import { dayOf } from "#server/platform/time/team-days.ts";
 import { lands } from "./lands.ts";
 import { outlinesOf } from "./outlines.ts";
@@ -58,9 +58,7 @@ export function wordsOfCard(
   { timeZone, locale }: Pick<Team, "timeZone" | "locale">,
 ): string {
   const day = publishedAt ? `, ${dayIn(locale, wordsOf(dayOf(new Date(publishedAt), timeZone)))}` : "";
-  return (
-    [title, excerpt].find(canBeSet) ?? (category[0] ?? "").toUpperCase() + category.slice(1).replace("-", " ") + day
-  );
+  return [title, excerpt].find(canBeSet) ?? capitalised(category.replace("-", " ")) + day;
 }
 
 /** The small wordmark in the corner of an article's card. */

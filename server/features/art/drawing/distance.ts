@@ -49,14 +49,14 @@ function squaredDistance(edge: Edge, x: number, y: number): number {
 
 /** Counts how often the outlines wind around the point. */
 function isInside(edges: Edge[], x: number, y: number): boolean {
-  let turns = 0;
+  let windings = 0;
   for (const edge of edges) {
     const side = edge.dx * (y - edge.y) - (x - edge.x) * edge.dy;
     if (edge.y <= y) {
-      if (edge.y + edge.dy > y && side > 0) turns++;
-    } else if (edge.y + edge.dy <= y && side < 0) turns--;
+      if (edge.y + edge.dy > y && side > 0) windings++;
+    } else if (edge.y + edge.dy <= y && side < 0) windings--;
   }
-  return turns !== 0;
+  return windings !== 0;
 }
 
 function remembered<Value>(find: (column: number, row: number) => Value): (column: number, row: number) => Value {

@@ -32,40 +32,43 @@ export const CountInText = z
   .transform(Number)
   .pipe(Count);
 
-const mostBytes = 256 * 1024;
-
 type Question<Answer> = {
   schema: z.ZodType<Answer>;
   init: RequestInit;
+  /** Reads the answer's text, by default as JSON. Throws if it can't. */
+  parse?: (text: string) => unknown;
+  mostBytes?: number;
   /** What a refusal means on this platform, if its status alone doesn't say it. */
   meaningOf?: (status: number, body: string) => FetchFailureKind | undefined;
 };
 
 /** Asks a platform, and follows no redirects. Throws a FetchFailure for anything but an answer of the right shape. */
-export async function askPlatform<Answer>(url: string, { schema, init, meaningOf }: Question<Answer>): Promise<Answer> {
+export async function askPlatform<Answer>(url: string, question: Question<Answer>): Promise<Answer> {
+  const { schema, init, parse = JSON.parse, mostBytes = 256 * 1024, meaningOf } = question;
   const response = await fetch(url, { ...init, redirect: "manual" }).catch((error: unknown) => {
     throw unreached(error);
   });
   const { status, headers, ok } = response;
   if (!ok) {
-    const body = await textOf(response).catch(() => "");
+    const body = await textOf(response, mostBytes).catch(() => "");
     const kind = meaningOf?.(status, body) ?? meaningOfStatus(status);
     throw new FetchFailure(kind, `it answered ${status}`, retryAtIn(headers));
   }
-  const text = await textOf(response).catch((error: unknown) => {
+  const text = await textOf(response, mostBytes).catch((error: unknown) => {
     if (error instanceof TooLong) throw new FetchFailure("not-understood", "the answer is too long");
     throw unreached(error);
   });
-  const answer = schema.safeParse(parseJson(text));
+  const answer = schema.safeParse(parsed(text, parse));
   if (!answer.success) throw new FetchFailure("not-understood", `it answered ${status} with something else`);
   return answer.data;
 }
 
-const textOf = async (response: Response) => new TextDecoder().decode(await readAtMost(response, mostBytes));
+const textOf = async (response: Response, mostBytes: number) =>
+  new TextDecoder().decode(await readAtMost(response, mostBytes));
 
-function parseJson(text: string): unknown {
+function parsed(text: string, parse: (text: string) => unknown): unknown {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     return undefined;
   }

@@ -19,7 +19,7 @@ const Channels = z.object({
 export const youtubeSubscribers =
   ({ origin }: { origin: string }): CountSource =>
   async ({ handle, key }, signal) => {
-    const query = new URLSearchParams({ part: "statistics", [handle.startsWith("@") ? "forHandle" : "id"]: handle });
+    const query = new URLSearchParams({ part: "statistics", ...channelNamed(handle) });
     const { items = [] } = await askPlatform(`${origin}/youtube/v3/channels?${query}`, {
       schema: Channels,
       init: { signal, headers: { "x-goog-api-key": key } }, // not in the address, which others may log
@@ -33,8 +33,11 @@ export const youtubeSubscribers =
     return subscriberCount;
   };
 
+/** Returns how the Data API is asked for a channel, by its handle or id. */
+export const channelNamed = (handle: string) => ({ [handle.startsWith("@") ? "forHandle" : "id"]: handle });
+
 /** YouTube says in the body what is wrong. Its status is 400 for a wrong key, and 403 for a used-up quota. */
-function meaningOf(status: number, body: string): FetchFailureKind | undefined {
+export function meaningOf(status: number, body: string): FetchFailureKind | undefined {
   if (status === 400 && /API_KEY_INVALID|keyInvalid|API key (not valid|expired)/i.test(body)) return "wrong-key";
   if (status === 403 && /quotaExceeded|rateLimitExceeded|dailyLimitExceeded/i.test(body)) return "limited";
   return undefined;

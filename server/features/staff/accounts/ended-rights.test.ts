@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { addressOf } from "#contract/client.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { Database } from "#server/database/database.ts";
@@ -17,7 +18,7 @@ import { createTestSite } from "#server/testing/site/test-app.ts";
 import { createCopy } from "#server/testing/site/test-database.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite();
 const patience = { interval: 5, timeout: 60_000 };
 const onPostgres = process.env.TEST_ENGINE === "postgres";
 
@@ -84,13 +85,15 @@ async function isSignedIn(api: Awaited<ReturnType<typeof signedInMember>>["api"]
 
 /** A preview of an award, which stores nothing. */
 const storesNothing = "POST /api/admin/points/awards/plan";
+/** What everyone who makes a change locks first, so that no two of them wait for each other. */
+const lockedFirst = ["staff_accounts", "staff_sessions"];
 
 describe.runIf(onPostgres)("a session that ends during a call", () => {
   type Ending = (tx: Database, bo: Staff) => Promise<unknown>;
-  const endings: Record<string, Ending> = {
+  const endings = {
     session: (tx, { account }) => tx.delete(staffSessions).where(eq(staffSessions.accountId, account.id)),
     account: (tx, { account }) => tx.delete(staffAccounts).where(eq(staffAccounts.id, account.id)),
-  };
+  } satisfies Record<string, Ending>;
 
   test.each(Object.entries(endings))("because its %s is deleted makes every staff write fail", async (_what, end) => {
     await fillDemonstration(site().db, features);
@@ -100,20 +103,30 @@ describe.runIf(onPostgres)("a session that ends during a call", () => {
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     for (const { name, ...call } of calls) {
       const bo = await signedInStaff(site(), "admin");
-      const { response, left } = await callWhileEnding(
+      const { response, left, locked } = await callWhileEnding(
         site().db,
         (tx) => end(tx, bo),
         () => site().app.inject({ ...call, headers: { ...call.headers, ...bo.headers } }),
       );
       expect([name, response.statusCode]).toEqual([name, 401]);
       expect([name, await storedIn(site().db)]).toEqual([name, left]);
+      expect([name, locked.filter((table) => !lockedFirst.includes(table))]).toEqual([name, []]);
     }
+  });
+
+  test("a list of people's data waits too, and has locked only the account before the session", async () => {
+    const bo = await signedInStaff(site(), "admin");
+    const { response, locked } = await callWhileEnding(
+      site().db,
+      (tx) => endings.account(tx, bo),
+      () => site().app.inject({ url: applicationsAdminApi.list.path, headers: bo.headers }),
+    );
+    expect([response.statusCode, locked]).toEqual([401, ["staff_accounts"]]);
   });
 
   test("a link made on one instance doesn't outlive its maker's demotion on another", async () => {
     const copy = await createCopy();
-    const open = async () =>
-      createTestSite({ RATE_LIMITS: "0" }, { database: await openPostgres({ databaseUrl: copy.url }) });
+    const open = async () => createTestSite({}, { database: await openPostgres({ databaseUrl: copy.url }) });
     const [here, there] = [await open(), await open()];
     const ada = await signedInStaff(there, "admin", "Ada");
     for (let round = 0; round < 10; round++) {

@@ -10,14 +10,19 @@ import {
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import type { Team } from "#contract/team.ts";
 import { checkChanged } from "#server/check-changed.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, invalidInput, notFound, notSignedIn } from "#server/errors.ts";
-import { changeOwnAccount, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
+import {
+  changeAccounts,
+  changeOwnAccount,
+  makeChange,
+  type Traces,
+} from "#server/features/audit-log/audit-log.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
 import {
   madeBy,
@@ -202,9 +207,9 @@ type Work<T> = (tx: Database, account: Locked, traces: Traces) => Promise<T>;
 
 /** Changes an account. All admins are locked first, so that if two take each other's rights at once, the second has none left. */
 const changeAccount = <T>(db: Database, { id, by }: { id: string; by: SignedInStaff }, work: Work<T>): Promise<T> =>
-  inTransaction(db, async (tx) => {
-    const admins = await lockWithAdmins(tx, id);
-    return makeChange(tx, by, (same, traces) => work(same, accountIn(admins, id), traces));
+  changeAccounts(db, by, {
+    lock: (tx) => lockWithAdmins(tx, id),
+    work: (tx, traces, admins) => work(tx, accountIn(admins, id), traces),
   });
 
 async function lockWithAdmins(tx: Database, id: string) {

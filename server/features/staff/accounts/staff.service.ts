@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { forgetWrongPasswords } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
 import {
@@ -48,7 +48,7 @@ export async function resetStaffPassword(
 ): Promise<{ username: string; password: string } | undefined> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password); // before the transaction, which should contain nothing slow
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, { isConsole: true }, async (tx, { record }) => {
     const [account] = await tx
       .update(staffAccounts)
       .set({ passwordHash })
@@ -64,7 +64,7 @@ export async function resetStaffPassword(
     );
     await removeEmailOf(tx, account.id);
     const target = `admin account ${account.username}`;
-    await recordChange(tx, { by: { isConsole: true }, action: "staff-accounts.reset", target, targetId: account.id });
+    record({ action: "staff-accounts.reset", target, targetId: account.id });
     await forgetWrongPasswords(tx, account);
     return { username: account.username, password };
   });

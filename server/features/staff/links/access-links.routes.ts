@@ -93,10 +93,12 @@ function openingRoutes(app: App) {
   };
   app.route({
     ...routes.offer,
+    config: { ...routes.offer.config, isOpenWhenLocked: true },
     handler: async ({ params, ip }) => offerOf(await requireLink(params, ip)),
   });
   app.route({
     ...routes.claim,
+    config: { ...routes.claim.config, isOpenWhenLocked: true },
     handler: (request, reply) => claim({ ...request.params, ...request.body }, request, reply),
   });
   app.register(async (scope: App) => {

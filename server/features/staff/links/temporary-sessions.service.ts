@@ -7,7 +7,7 @@ import { maxPageSize } from "#contract/paging.ts";
 import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
-import { makeChange, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange, recordEvent } from "#server/features/audit-log/audit-log.service.ts";
 import { mailOpenedLink } from "#server/features/staff/account-mails.service.ts";
 import { markedGuestName, requireFreeName } from "#server/features/staff/guest-name.service.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
@@ -61,7 +61,7 @@ export async function claimLink(
     if (claimed.length === 0) throw conflict(accessLinkTexts.spent);
     const { sessionId, token } = await startTemporarySession(tx, { linkId, expiresAt, guest }, now);
     const by = { adminId: null, username: guest.name, sessionId, role };
-    await recordChange(tx, { by, action: "access-links.claim", ...named(link), after: { role, expiresAt } });
+    await recordEvent(tx, { by, action: "access-links.claim", ...named(link), after: { role, expiresAt } });
     const opened = { guest: markedGuestName(guest.name), siteUrl, team };
     if (link.createdById) await mailOpenedLink(tx, link.createdById, opened);
     return { token, expiresAt, offer };

@@ -10,7 +10,8 @@ import { resetStaffPassword } from "#server/features/staff/accounts/staff.servic
 import { staffAccounts, staffLinks } from "#server/features/staff/staff.table.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import { tokenIn } from "#server/testing/stand-ins/received-mail.ts";
 
 const site = useSite();
 const currentPassword = castPassword;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { recordEvent } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { forgetWrongPasswords } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
@@ -34,7 +34,7 @@ export async function sendStaffResetLink(
     if ((await countOpenStaffLinks(tx, accountId, "reset-password")) >= maxOpenLinks) return;
     const link = await createStaffLink(tx, { accountId, email, purpose: "reset-password", siteUrl });
     await queueMail(tx, { to: email, ...resetStaffPasswordMail(team, account.username, link) });
-    await recordChange(tx, { by: { isVisitor: true }, action: "staff-accounts.ask-for-reset", ...named(account) });
+    await recordEvent(tx, { by: { isVisitor: true }, action: "staff-accounts.ask-for-reset", ...named(account) });
   });
 }
 
@@ -59,7 +59,7 @@ export async function resetStaffPasswordByLink(
     await endLinksOf(tx, account.id);
     await mailAccountChange(tx, { accountId: account.id, team }, "password");
     await forgetWrongPasswords(tx, account);
-    await recordChange(tx, {
+    await recordEvent(tx, {
       by: { signedIn: account },
       action: "staff-accounts.reset-by-mail",
       ...named(account),

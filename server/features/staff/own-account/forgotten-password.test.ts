@@ -11,7 +11,9 @@ import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { staffAccounts, staffLinks } from "#server/features/staff/staff.table.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { withoutLimits } from "#server/testing/site/without-limits.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import { tokenIn } from "#server/testing/stand-ins/received-mail.ts";
 
 const site = useSite();
 const bo = "bo@demo.example";
@@ -124,7 +126,7 @@ describe("a forgotten staff password", () => {
 });
 
 describe("without limits on mail", () => {
-  const unlimited = useSite({ RATE_LIMITS: "0" });
+  const unlimited = useSite(withoutLimits);
 
   test("at most ten links are open at a time, and requesting more ends none of them", async () => {
     const { account } = await signedInStaff(unlimited(), "admin");

@@ -4,7 +4,7 @@ import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
 import type { Database } from "#server/database/database.ts";
 import { forbidden, notFound } from "#server/errors.ts";
 import { deviceName } from "#server/features/accounts/device-name.format.ts";
-import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
+import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
 import { staffSessions } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions, type SignedInStaff, sinceIdle } from "#server/features/staff/staff-sessions.service.ts";
 
@@ -28,13 +28,11 @@ export async function listOwnSessions(db: Database, by: SignedInStaff, now = new
 
 /** Signs one browser out. Throws notFound for another account's. */
 export async function endOwnSession(db: Database, { id, by }: { id: string; by: SignedInStaff }) {
-  const { adminId } = by;
-  if (adminId === null) throw forbidden();
-  await makeChange(db, by, async (tx, { record }) => {
+  await changeOwnAccount(db, by, async (tx, account, { record }) => {
     record({ action: "staff.end-session", target: "one browser" });
     const ended = await tx
       .delete(staffSessions)
-      .where(and(eq(staffSessions.id, id), eq(staffSessions.accountId, adminId)))
+      .where(and(eq(staffSessions.id, id), eq(staffSessions.accountId, account.id)))
       .returning({ id: staffSessions.id });
     if (ended.length === 0) throw notFound(ownAccountTexts.noSession);
   });
@@ -42,10 +40,8 @@ export async function endOwnSession(db: Database, { id, by }: { id: string; by: 
 
 /** Signs the account out of every other browser. */
 export async function endOtherOwnSessions(db: Database, by: SignedInStaff) {
-  const { adminId } = by;
-  if (adminId === null) throw forbidden();
-  await makeChange(db, by, async (tx, { record }) => {
+  await changeOwnAccount(db, by, async (tx, account, { record }) => {
     record({ action: "staff.end-session", target: "all other browsers" });
-    await endStaffSessions(tx, adminId, { except: by.sessionId });
+    await endStaffSessions(tx, account.id, { except: by.sessionId });
   });
 }

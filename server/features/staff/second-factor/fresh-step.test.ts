@@ -10,10 +10,11 @@ import { staffPasskeys, staffRecoveryCodes, staffTotps } from "#server/features/
 import { staffAccounts, staffLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
 import { browserOf, castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
-import { addPasskey, challengeIn, codeOf, confirmAgain, staffWithApp } from "#server/testing/cast/second-factor.ts";
+import { addPasskey, challengeIn, confirmAgain, staffWithApp } from "#server/testing/cast/second-factor.ts";
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { makeAuthenticator } from "#server/testing/stand-ins/authenticator.ts";
+import { codeOf } from "#server/testing/stand-ins/authenticator-app.ts";
 import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
 
 const origin = "https://flawless.example";

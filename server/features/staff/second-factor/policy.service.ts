@@ -3,9 +3,9 @@ import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
 import type { OwnSecondFactor, SecondFactorPolicy } from "#contract/staff/second-factor/schemas.ts";
 import type { Team } from "#contract/team.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
-import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
+import { changeAccounts } from "#server/features/audit-log/audit-log.service.ts";
 import { countFactors, type Factors, lockAccounts, removeFactors } from "#server/features/staff/factors.service.ts";
 import { madeBy, mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { hasFactor, staffPasskeys, staffTotps } from "#server/features/staff/second-factor.table.ts";
@@ -28,10 +28,8 @@ export async function getPolicy(db: Database): Promise<SecondFactorPolicy> {
 }
 
 export async function setPolicy(db: Database, { isOn, by }: { isOn: boolean; by: SignedInStaff }) {
-  return inTransaction(db, async (tx) => {
-    await setSwitch(tx, { name: "second-factor", isOn, by });
-    return getPolicy(tx);
-  });
+  await setSwitch(db, { name: "second-factor", isOn, by });
+  return getPolicy(db);
 }
 
 /** Throws conflict if an admin who needs a second factor would lose the last one. */
@@ -88,17 +86,17 @@ type ResetBy = Reset & { by: SignedInStaff | { isConsole: true } };
 
 function resetFactors(db: Database, { id, by, team }: ResetBy): Promise<boolean> {
   const own = "adminId" in by && by.adminId !== null ? [by.adminId] : [];
-  return inTransaction(db, async (tx) => {
-    const accounts = await lockAccounts(tx, [id, ...own]);
-    return makeChange(tx, by, async (same, { record }) => {
+  return changeAccounts(db, by, {
+    lock: (tx) => lockAccounts(tx, [id, ...own]),
+    work: async (tx, { record }, accounts) => {
       const account = accounts.find((one) => one.id === id);
       if (!account) throw notFound(staffAccountTexts.noAccount);
-      if (!(await removeFactors(same, id))) return false;
-      await endStaffSessions(same, id);
-      await mailAccountChange(same, { accountId: id, team, maker: madeBy(by) }, "factor-reset");
+      if (!(await removeFactors(tx, id))) return false;
+      await endStaffSessions(tx, id);
+      await mailAccountChange(tx, { accountId: id, team, maker: madeBy(by) }, "factor-reset");
       const target = `second factor of admin account ${account.username}`;
       record({ action: "staff-accounts.reset-factor", target, targetId: id });
       return true;
-    });
+    },
   });
 }

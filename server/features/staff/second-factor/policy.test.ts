@@ -15,11 +15,12 @@ import { staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { switches } from "#server/features/switches/switches.table.ts";
 import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
-import { codeOf, confirmAgain, staffWithApp } from "#server/testing/cast/second-factor.ts";
+import { confirmAgain, staffWithApp } from "#server/testing/cast/second-factor.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { callDirectly } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { codeOf } from "#server/testing/stand-ins/authenticator-app.ts";
 import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
 
 const site = useSite();

@@ -1,5 +1,6 @@
+import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
+import { recoveryCodeCount, secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
@@ -10,7 +11,21 @@ import { mailAccountChange } from "#server/features/staff/own-account/account-no
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
 import { staffRecoveryCodes } from "#server/features/staff/second-factor.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { hashOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.format.ts";
+import { hashOfToken } from "#server/platform/secrets/token.ts";
+
+/** Letters and digits that aren't mistaken for each other when copied by hand. */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+const letters = (count: number) =>
+  Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
+
+/** Makes codes like `k7wq3-mfd92-xtabc`, of 74 bits each. */
+const newRecoveryCodes = () =>
+  Array.from({ length: recoveryCodeCount }, () => [letters(5), letters(5), letters(5)].join("-"));
+
+/** Includes the account, so that two accounts' codes can't be compared. Ignores case, spaces and hyphens. */
+const hashOfRecoveryCode = (accountId: string, code: string) =>
+  hashOfToken(`${accountId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);
 
 /** Makes ten new codes, which are only returned here. The old ones end. */
 export async function replaceRecoveryCodes(tx: Database, accountId: string): Promise<string[]> {

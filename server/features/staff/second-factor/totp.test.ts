@@ -10,9 +10,10 @@ import { staffRecoveryCodes, staffTotps } from "#server/features/staff/second-fa
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
-import { codeOf, confirmAgain, staffWithApp } from "#server/testing/cast/second-factor.ts";
+import { confirmAgain, staffWithApp } from "#server/testing/cast/second-factor.ts";
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { codeOf } from "#server/testing/stand-ins/authenticator-app.ts";
 import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
 
 const site = useSite();

@@ -5,10 +5,11 @@ import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { castPassword } from "#server/testing/cast/cast.ts";
-import { codeOf, staffWithApp } from "#server/testing/cast/second-factor.ts";
+import { staffWithApp } from "#server/testing/cast/second-factor.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { codeOf } from "#server/testing/stand-ins/authenticator-app.ts";
 
 const site = useSite();
 /** The same site after a start with another secret. */

@@ -10,9 +10,10 @@ import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { pendingStaffSignIns, staffRecoveryCodes, staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
-import { codeOf, staffWithApp } from "#server/testing/cast/second-factor.ts";
+import { staffWithApp } from "#server/testing/cast/second-factor.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { codeOf } from "#server/testing/stand-ins/authenticator-app.ts";
 
 const site = useSite();
 

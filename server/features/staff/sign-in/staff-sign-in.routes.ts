@@ -42,6 +42,7 @@ export async function staffRoutes(app: App) {
     acceptPageForm(app, {
       path,
       form: "admin-sign-in",
+      isSignIn: true,
       schema: z.extend(StaffLoginRequest, { returnUrl: z.optional(z.string()) }),
       leadingMessage: staffTexts.incomplete,
       failed: staffTexts.unreachable,

@@ -5,7 +5,7 @@ import type { SignedIn } from "#contract/staff/schemas.ts";
 import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { Refusal, wrongCredentials } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { recordEvent } from "#server/features/audit-log/audit-log.service.ts";
 import { recordLockedSignIn, recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import {
   type DeviceCookie,
@@ -40,7 +40,7 @@ export async function signInStaff(
       : { address, account: usernameKey(found?.username ?? username) };
   const refusal = { action: "staff.sign-in-failed", ...namedTry(found), address } as const;
   const proof = { password, stored: found?.passwordHash, source };
-  const { isRight, isOutdated } = await provePassword(db, proof).catch(async (error: unknown) => {
+  const { isRight, needsRehash } = await provePassword(db, proof).catch(async (error: unknown) => {
     if (error instanceof Refusal && error.code === "too_many_requests") await recordLockedSignIn(db, refusal);
     throw error;
   });
@@ -51,7 +51,7 @@ export async function signInStaff(
   const { passwordHash, ...admin } = found;
   return {
     admin,
-    passwordHash: isOutdated ? await renewHash(db, found, { password, hasher: hasherOf(source) }) : passwordHash,
+    passwordHash: needsRehash ? await renewHash(db, found, { password, hasher: hasherOf(source) }) : passwordHash,
   };
 }
 
@@ -77,7 +77,7 @@ export async function beginStaffSession(
     if (secondStep === undefined && (await needsSecondStep(tx, accountId)))
       throw wrongCredentials(secondFactorTexts.expired);
     const target = secondStep === undefined ? "admin area" : `admin area, with a second step: ${secondStep}`;
-    await recordChange(tx, { by: { signedIn: admin }, action: "staff.sign-in", target });
+    await recordEvent(tx, { by: { signedIn: admin }, action: "staff.sign-in", target });
     return token;
   });
 }

@@ -38,14 +38,16 @@ export async function previewRoutes(app: App, { teamDefaults: defaults, features
   };
   app.register(async (scope: App) => {
     scope.setErrorHandler((error: Error, request, reply) => sendReason(error, request, reply));
-    const forStaff = { config: { access: "staff:team:write" }, schema: { hide: true } } as const;
+    const isOpenWhenLocked = true;
+    const forStaff = { config: { access: "staff:team:write", isOpenWhenLocked }, schema: { hide: true } } as const;
     scope.get(`${previewPath}/*`, forStaff, async (request, reply) => {
       const [path = ""] = request.url.slice(previewPath.length).split("?", 1);
       const { team, isDraft } = await drafted();
       return app.sendPreview(request, reply, { path, team, preview: { isDraft }, isForStaff: true });
     });
 
-    scope.get<{ Params: { linkCode: string } }>(`${previewLinkPath}/:linkCode`, async (request, reply) => {
+    type ByCode = { Params: { linkCode: string } };
+    scope.get<ByCode>(`${previewLinkPath}/:linkCode`, { config: { isOpenWhenLocked } }, async (request, reply) => {
       request.refuseIfTooMuch();
       await app.countRead("previewLinks", addressKey(request.ip));
       const link = await findPreviewLink(db, request.params.linkCode);

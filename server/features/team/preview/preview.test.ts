@@ -142,7 +142,10 @@ describe("no preview is made", () => {
       const inWindow = await get(`${previewPath}/`, { ...page, cookie: sent });
       expect([inWindow.statusCode, inWindow.headers.location]).toEqual([303, "/admin-login"]);
       const inFrame = await get(`${previewPath}/`, { ...frame, cookie: sent });
-      expect([inFrame.statusCode, inFrame.body]).toEqual([401, "Please sign in first."]);
+      expect([inFrame.statusCode, inFrame.body]).toEqual([
+        401,
+        "You need to be signed in for this. Try again once you are.",
+      ]);
       expect(inFrame.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
       expect(inFrame.headers["cache-control"]).toBe("no-store");
     }

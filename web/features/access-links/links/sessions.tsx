@@ -65,6 +65,7 @@ function EndSession({ session, isOpen, onClose }: EndSessionProps) {
       if (session) await api(accessLinksApi.endSession, { params: { id: session.id } });
     },
     failureTitle: accessTabTexts.endFailed,
+    name: session?.name,
     onClose,
   });
   return (

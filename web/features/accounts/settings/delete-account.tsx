@@ -1,15 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
+import { knownOf } from "#contract/accounts/known.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsName } from "#contract/team/points-words.ts";
-import { hasDiscord } from "#contract/team/ways-to-reach.ts";
-import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
+import { keptOfMembers } from "#web/features/accounts/accounts.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
@@ -24,7 +24,7 @@ import "./delete-account.css";
 
 /** The section that deletes an account: what is deleted, what stays, and how. */
 export function DeleteAccount({ member }: { member: Member }) {
-  const { goes, cancelled, stays } = deletionTexts(useTeam());
+  const { goes, cancelled, stays } = useDeletionTexts();
   return (
     <SettingsSection id="delete" title="Delete account" about="This happens immediately and can’t be undone.">
       <dl className="delete-account">
@@ -141,14 +141,19 @@ export function DeletionByLink({ token, onDone }: { token: string; onDone: () =>
 }
 
 /** What deleting an account means, for every place that offers it. */
-export const deletionTexts = (team: Team) => ({
-  goes: `Your name, email address, ${hasDiscord(team) ? "Discord username, " : ""}applications, private events and the devices you’re signed in on.`,
-  ...(team.programme.isOn
-    ? {
-        cancelled: "Rewards you redeemed that haven’t been delivered yet.",
-        stays: `Your ${pointsName(team)} history, under a number that can’t be traced to you, and the events you shared with everyone, without your name.`,
-      }
-    : { cancelled: undefined, stays: "The events you shared with everyone, without your name." }),
-});
+export function useDeletionTexts() {
+  const team = useTeam();
+  const { data: kept } = useQuery(keptOfMembers());
+  const { hasPoints, hasDiscordNames } = knownOf(team, kept);
+  return {
+    goes: `Your name, email address, ${hasDiscordNames ? "Discord username, " : ""}applications, private events and the devices you’re signed in on.`,
+    ...(hasPoints
+      ? {
+          cancelled: "Rewards you redeemed that haven’t been delivered yet.",
+          stays: `Your ${pointsName(team)} history, under a number that can’t be traced to you, and the events you shared with everyone, without your name.`,
+        }
+      : { cancelled: undefined, stays: "The events you shared with everyone, without your name." }),
+  };
+}
 
 export const deletedTexts = { title: "Your account is deleted", description: "Thanks for being part of this." };

@@ -14,13 +14,14 @@ import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { tryAgain } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { wallTimeAt } from "#web/ui/format/clock.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { DeviceList } from "#web/ui/lists/device-list.tsx";
 import { TableOfContents } from "#web/ui/navigation/table-of-contents.tsx";
+import { DeviceList } from "#web/ui/nouns/device-list.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import {
   Reauthentication,
@@ -30,7 +31,7 @@ import {
 import { DeleteAccount } from "./delete-account.tsx";
 import { EmailAddress } from "./email-address.tsx";
 import { NewPassword } from "./new-password.tsx";
-import { DiscordName, Profile } from "./profile.tsx";
+import { DiscordName, FormerDiscordName, Profile } from "./profile.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 import "./member-settings.css";
@@ -49,6 +50,10 @@ const sections = [
 export function MemberSettings({ member, about }: { member: Member; about: string }) {
   const team = useTeam();
   const isOnDiscord = hasDiscord(team);
+  // a name from a former Discord goes with its section
+  const focus = useKeptFocus<HTMLDivElement>((sections) =>
+    sections.querySelector<HTMLElement>("#email :is(input, button)"),
+  );
   return (
     <div className="page wrap">
       <div className="page-head settings__head">
@@ -64,11 +69,15 @@ export function MemberSettings({ member, about }: { member: Member; about: strin
         </div>
       </div>
       <div className="settings">
-        <TableOfContents entries={sections.filter(({ id }) => id !== "discord" || isOnDiscord)} />
+        <TableOfContents entries={sections.filter(({ id }) => id !== "discord" || isOnDiscord || member.discord)} />
         <Reauthentication dialog={(asked) => <ReauthenticationDialog member={member} {...asked} />}>
-          <div>
+          <div {...focus} tabIndex={-1}>
             <Profile member={member} />
-            {isOnDiscord && <DiscordName member={member} />}
+            {isOnDiscord ? (
+              <DiscordName member={member} />
+            ) : (
+              member.discord && <FormerDiscordName member={member} discord={member.discord} />
+            )}
             <EmailAddress member={member} />
             <NewPassword member={member} />
             <Devices />

@@ -1,3 +1,5 @@
+import { useMutation } from "@tanstack/react-query";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
@@ -8,12 +10,15 @@ import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { DiscordField, useDiscordForm } from "#web/features/accounts/discord-form.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { SwitchField } from "#web/ui/fields/switch.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 import "./profile.css";
@@ -101,6 +106,38 @@ export function DiscordName({ member }: { member: Member }) {
         <DiscordField {...form.fieldProps("discord")} />
         <FormActions form={form} submitLabel="Save Discord username" pendingLabel="Saving..." variant="light" />
       </form>
+    </SettingsSection>
+  );
+}
+
+type FormerDiscordNameProps = { member: Member; discord: string };
+
+/** The name that a member gave before the team left Discord, and a button that removes it. */
+export function FormerDiscordName({ member, discord }: FormerDiscordNameProps) {
+  const { refresh } = useOwnAccount();
+  const removing = useMutation({
+    mutationFn: () => api(accountsApi.removeDiscord),
+    onSuccess: () => {
+      refresh({ ...member, discord: null });
+      toast({ title: accountTexts.discordRemoved });
+    },
+  });
+  const failure = removing.error && describeAccountError({ title: "Couldn’t remove it" })(removing.error).description;
+  return (
+    <SettingsSection
+      id="discord"
+      title="Discord"
+      about="We’re not on Discord any more. We don’t use the username you gave us, and only keep it until you remove it."
+    >
+      <p>
+        <BreakableName>{discord}</BreakableName>
+      </p>
+      <ErrorText>{failure}</ErrorText>
+      <div>
+        <Button variant="light" isBusy={removing.isPending} onClick={() => removing.mutate()}>
+          {removing.isPending ? "Removing..." : "Remove Discord username"}
+        </Button>
+      </div>
     </SettingsSection>
   );
 }

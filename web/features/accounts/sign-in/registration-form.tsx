@@ -31,7 +31,8 @@ type RegistrationFormProps = {
 /** The registration page's form. Without JavaScript, it posts to that page's address. */
 export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }: RegistrationFormProps) {
   const queryClient = useQueryClient();
-  const isOnDiscord = hasDiscord(useTeam());
+  const team = useTeam();
+  const isOnDiscord = hasDiscord(team);
   const empty: typeof blank & { discord?: string } = { ...blank, ...(isOnDiscord && { discord: "" }) };
   const refusedForm = posted?.form === formName ? posted : undefined;
   const form = useSubmitForm({
@@ -44,7 +45,7 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
     onSent: (member) => {
       onRegistered();
       rememberMember(queryClient, member);
-      toast(accountTexts.registered.page);
+      toast({ title: accountTexts.registered.page, description: team.join.welcome });
     },
     hasFailureToast: true,
     errorMessage: describeAccountError(accountTexts.registerFailed.page),

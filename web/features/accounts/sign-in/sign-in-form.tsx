@@ -3,7 +3,9 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { LoginRequest } from "#contract/accounts/forms.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
+import { isRecruiting } from "#contract/team/openings.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
 import { loadValidationOf } from "#web/features/accounts/load-validation.ts";
@@ -36,6 +38,7 @@ type SignInFormProps = {
  */
 export function SignInForm({ screen, returnUrl, email, posted, isLeaving = false, onSignedIn }: SignInFormProps) {
   const queryClient = useQueryClient();
+  const team = useTeam();
   const refusedForm = posted?.form === formName ? posted : undefined;
   const { problems, failure, isSending, formProps } = useIslandForm({
     loadValidation: loadValidationOf(screen === "dialog" ? "signInDialog" : "signInPage"),
@@ -44,7 +47,8 @@ export function SignInForm({ screen, returnUrl, email, posted, isLeaving = false
       onSignedIn();
       rememberMember(queryClient, member);
       sent.reset();
-      toast(accountTexts.signedIn[screen]);
+      const { title, description } = accountTexts.signedIn[screen];
+      toast({ title, ...((screen === "dialog" || isRecruiting(team)) && { description }) });
     },
     hasFailureToast: true,
     errorMessage: describeAccountError({ ...accountTexts.signInFailed[screen], lost: tryAgain }),

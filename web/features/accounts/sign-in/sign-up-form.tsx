@@ -30,7 +30,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       onSignedUp();
       rememberMember(queryClient, member);
       sent.reset();
-      toast(accountTexts.registered.dialog);
+      toast({ title: accountTexts.registered.dialog, description: team.join.welcome });
     },
     hasFailureToast: true,
     errorMessage: describeAccountError(accountTexts.registerFailed.dialog),

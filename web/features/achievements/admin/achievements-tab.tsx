@@ -14,7 +14,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { type ListSorting, useList } from "#web/ui/lists/controls/use-list.ts";
 import { ListTab } from "#web/ui/lists/list-tab.tsx";
-import { GameName } from "#web/ui/marks/game-name.tsx";
+import { GameName } from "#web/ui/nouns/game-name.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";

@@ -65,7 +65,7 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
     toBody: (values) => bodyOf(values, team),
     send: (body, row) => api(achievementsAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
     onSent: (_achievement, hasNoLaterEdits) => onSaved(hasNoLaterEdits),
-    onOutdated: onChanged,
+    onStale: onChanged,
     errorMessage: describeError(achievementTexts.failed),
   });
   return (

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
+import { StaffLookalike } from "#web/ui/nouns/staff-lookalike.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { DeleteApplication } from "./delete-application.tsx";
 import { InternalNotes } from "./internal-notes.tsx";
@@ -27,7 +27,7 @@ export function ApplicationRow({ application, changes, onReview }: ApplicationRo
   const { name, type, status, createdAt, reviewedAt, reviewedBy } = application;
   const [refusal, setRefusal] = useState<string>();
 
-  function handleOutdated(sentence: string) {
+  function handleStale(sentence: string) {
     setRefusal(sentence);
     changes.refresh();
   }
@@ -37,7 +37,7 @@ export function ApplicationRow({ application, changes, onReview }: ApplicationRo
       application={application}
       onDeleted={changes.refresh}
       onRestored={changes.refresh}
-      onOutdated={handleOutdated}
+      onStale={handleStale}
     />
   );
   return (
@@ -64,7 +64,7 @@ export function ApplicationRow({ application, changes, onReview }: ApplicationRo
         </summary>
         <div className="application-list__inner">
           <ApplicationDetails application={application} />
-          <InternalNotes application={application} onSaved={changes.replace} onOutdated={changes.refresh} />
+          <InternalNotes application={application} onSaved={changes.replace} onStale={changes.refresh} />
           {status === "pending" ? (
             <ReviewActions
               name={name}
@@ -74,7 +74,7 @@ export function ApplicationRow({ application, changes, onReview }: ApplicationRo
                   application,
                   status: decided,
                   onReviewed: changes.replace,
-                  onOutdated: handleOutdated,
+                  onStale: handleStale,
                 });
               }}
             >

@@ -10,20 +10,20 @@ import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { restorableText } from "#web/ui/feedback/toast-undoable.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { forgetNotes } from "./unsent-notes.ts";
-import { isOutdated } from "./use-application-changes.ts";
+import { isStale } from "./use-application-changes.ts";
 
 type DeleteApplicationProps = {
   application: Application;
   onDeleted: () => void;
   onRestored: () => void;
   /** Called if someone else was quicker. */
-  onOutdated: (sentence: string) => void;
+  onStale: (sentence: string) => void;
 };
 
 const texts = { deleted: applicationTexts.deleted, deleteFailed: "Couldn’t delete the application" };
 
 /** Deletes an application, after asking. */
-export function DeleteApplication({ application, onDeleted, onRestored, onOutdated }: DeleteApplicationProps) {
+export function DeleteApplication({ application, onDeleted, onRestored, onStale }: DeleteApplicationProps) {
   const { id, name, type } = application;
   const [isOpen, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -32,7 +32,7 @@ export function DeleteApplication({ application, onDeleted, onRestored, onOutdat
   async function remove() {
     setRefusal(undefined);
     await api(applicationsAdminApi.remove, { params: { id } }).catch((error: unknown) => {
-      if (isOutdated(error)) setRefusal(errorReason(error));
+      if (isStale(error)) setRefusal(errorReason(error));
       throw error;
     });
     forgetNotes(id);
@@ -40,7 +40,7 @@ export function DeleteApplication({ application, onDeleted, onRestored, onOutdat
   /** The row changes once the dialog, which says so, is closed: it would take the dialog with it. */
   function handleClose() {
     setOpen(false);
-    if (refusal) onOutdated(refusal);
+    if (refusal) onStale(refusal);
     setRefusal(undefined);
   }
   return (

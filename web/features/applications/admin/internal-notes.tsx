@@ -16,11 +16,11 @@ type InternalNotesProps = {
   application: Application;
   onSaved: (answer: Application) => void;
   /** Called if someone else saved or deleted it first. */
-  onOutdated: () => void;
+  onStale: () => void;
 };
 
 /** Staff's notes to each other, before and after a decision. */
-export function InternalNotes({ application, onSaved, onOutdated }: InternalNotesProps) {
+export function InternalNotes({ application, onSaved, onStale }: InternalNotesProps) {
   const form = useEditForm({
     row: application,
     valuesOf,
@@ -29,7 +29,7 @@ export function InternalNotes({ application, onSaved, onOutdated }: InternalNote
     toBody: (values) => values,
     send: (body, row: Application | undefined) => saveNotes(row ?? application, body),
     onSent: onSaved,
-    onOutdated,
+    onStale,
     errorMessage: describeError(applicationTexts.notesFailed),
   });
   const isChanged = form.watch("internalNotes") !== (application.internalNotes ?? "");

@@ -26,7 +26,7 @@ import { isClosed } from "./use-application-changes.ts";
 export type OpenReview = Decision & {
   onReviewed: (answer: Application) => void;
   /** Called once the dialog is closed, if someone else was quicker. */
-  onOutdated: (sentence: string) => void;
+  onStale: (sentence: string) => void;
 };
 
 type ReviewDialogProps = {
@@ -47,7 +47,7 @@ export function ReviewDialog({ review, listed, onChanged }: ReviewDialogProps) {
   const headingId = useId();
   const [refusal, setRefusal] = useState<string>();
   if (!opened) return null;
-  const { status, onReviewed, onOutdated } = opened;
+  const { status, onReviewed, onStale } = opened;
   const newest = listed.find((row) => row.id === opened.application.id);
   const application = newest?.status === "pending" ? newest : opened.application;
   const { id, name, type } = application;
@@ -64,7 +64,7 @@ export function ReviewDialog({ review, listed, onChanged }: ReviewDialogProps) {
   }
   function handleClose() {
     close();
-    if (refusal) onOutdated(refusal);
+    if (refusal) onStale(refusal);
     setRefusal(undefined);
   }
   const header = (
@@ -82,7 +82,7 @@ export function ReviewDialog({ review, listed, onChanged }: ReviewDialogProps) {
         decision={{ application, status }}
         onReviewed={handleReviewed}
         onChanged={onChanged}
-        onOutdated={setRefusal}
+        onStale={setRefusal}
         onCancel={handleClose}
       />
     </Dialog>
@@ -97,7 +97,7 @@ type ReviewFormProps = {
   /** Called if someone else changed the application. */
   onChanged: () => void;
   /** Called if someone else decided or deleted it. */
-  onOutdated: (sentence: string) => void;
+  onStale: (sentence: string) => void;
   onCancel: () => void;
 };
 
@@ -108,7 +108,7 @@ const says = {
 const errorMessage = describeError("Couldn’t save the review");
 
 /** The notes for a decision. They're kept until sent. */
-function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCancel }: ReviewFormProps) {
+function ReviewForm({ decision, onReviewed, onChanged, onStale, onCancel }: ReviewFormProps) {
   const { status, application } = decision;
   const { id, type } = application;
   const isDecided = useRef(false);
@@ -121,18 +121,18 @@ function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCancel }: R
     send: (body, row: Application | undefined) =>
       sendReview(row ?? application, body).catch((error: unknown) => {
         isDecided.current = isClosed(error);
-        if (isDecided.current) onOutdated(errorMessage(error).description);
+        if (isDecided.current) onStale(errorMessage(error).description);
         throw error;
       }),
     onSent: onReviewed,
-    onOutdated: () => isDecided.current || onChanged(), // loading a decision would take this form away
+    onStale: () => isDecided.current || onChanged(), // loading a decision would take this form away
     errorMessage,
   });
   const team = useTeam();
   const isReader = memberApplicationTypes.some((sent) => sent === type);
   const reader = isReader
     ? "The applicant will see these notes."
-    : `This applicant doesn’t have an account, so tell them ${hasDiscord(team) ? "on Discord" : "yourself"}.`;
+    : `The applicant can’t read these notes on this site, so tell them ${hasDiscord(team) ? "on Discord" : "yourself"}.`;
   return (
     <form className="form review" {...form.formProps}>
       <TextAreaField

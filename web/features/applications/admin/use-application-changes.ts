@@ -22,7 +22,7 @@ export function useApplicationChanges() {
 }
 
 /** Whether the application was changed or deleted since it was loaded. */
-export const isOutdated = (error: unknown) => error instanceof ApiFailure && [404, 409].includes(error.status);
+export const isStale = (error: unknown) => error instanceof ApiFailure && [404, 409].includes(error.status);
 
 /** Whether it was decided or deleted, so that no decision can be made. */
-export const isClosed = (error: unknown) => isOutdated(error) && error instanceof ApiFailure && !error.current;
+export const isClosed = (error: unknown) => isStale(error) && error instanceof ApiFailure && !error.current;

@@ -1,5 +1,6 @@
 import { eventCategoryLabels, nextCount } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { capitalised } from "#contract/writing.ts";
 import { beginningOf } from "#web/features/calendar/next-up/beginning.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -62,7 +63,7 @@ function Row({ event, former, timeZone, isOpen, onOpen }: RowProps) {
         </button>
         <span className="muted team-calendar__about">
           <span className="visually-hidden">{day}, </span>
-          <span>{time.charAt(0).toUpperCase() + time.slice(1)}</span>
+          <span>{capitalised(time)}</span>
           <span className="visually-hidden">, </span>
           <span>{eventCategoryLabels[event.category]}</span>
         </span>

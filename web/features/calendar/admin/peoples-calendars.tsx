@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type RefObject, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useRef, useState } from "react";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { calendarTexts, eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
@@ -15,6 +14,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { useAfterRender } from "#web/ui/focus/use-after-render.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -28,11 +28,18 @@ export function PeoplesCalendars({ search, onSearch }: PeoplesCalendarsProps) {
   const found = useQuery({ ...people(search), placeholderData: keepPreviousData });
   const choice = useRef<HTMLSelectElement>(null);
   const [isMissed, setMissed] = useState(false);
+  const afterRender = useAfterRender();
   const person = found.data?.find((one) => nameOf(one) === search.user);
 
   function handleChoice(chosen: Search) {
     setMissed(false);
     onSearch(chosen);
+  }
+  /** Refuses to create an event until a person is chosen. */
+  function handleNobody() {
+    setMissed(true);
+    afterRender(() => choice.current?.focus());
+    toast({ title: calendarTexts.staffFailed, description: calendarTexts.noUser, tone: "bad" });
   }
   return (
     <section className="calendar-people" aria-labelledby="people-heading">
@@ -50,20 +57,9 @@ export function PeoplesCalendars({ search, onSearch }: PeoplesCalendarsProps) {
           onChoose={handleChoice}
         />
       )}
-      {person ? (
-        <PersonsEvents key={nameOf(person)} person={person} />
-      ) : (
-        <NobodyChosen onCreate={() => refuse(choice, setMissed)} />
-      )}
+      {person ? <PersonsEvents key={nameOf(person)} person={person} /> : <NobodyChosen onCreate={handleNobody} />}
     </section>
   );
-}
-
-/** Refuses to create an event until a person is chosen. */
-function refuse(choice: RefObject<HTMLSelectElement | null>, setMissed: (isMissed: boolean) => void) {
-  flushSync(() => setMissed(true)); // so that the message is read out with the field
-  choice.current?.focus();
-  toast({ title: calendarTexts.staffFailed, description: calendarTexts.noUser, tone: "bad" });
 }
 
 const NobodyChosen = ({ onCreate }: { onCreate: () => void }) => (

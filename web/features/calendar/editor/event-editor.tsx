@@ -134,13 +134,13 @@ function EventForm({ editing, clocks, editor, words, onSaved, onCancel }: EventF
   const form = useEditForm({
     row: former,
     valuesOf: (row) => (row ? draftOf(row, zone) : initial),
-    draft: useDraft(editor.draftKey, "memory", { former, whose } satisfies Edited),
+    draft: useDraft(editor.draftKey, "memory", { about: { former, whose } satisfies Edited }),
     schema: () => formSchemas.calendar().then((forms) => forms.CreateEventRequest),
     placeProblems: problemsOfDraft,
     toBody: (draft, row) => requestOf(draft, zone, row),
     send: (body, row) => (row ? updateEvent(row, body) : createEvent(whose, body)),
     onSent: onSaved,
-    onOutdated: () => void refreshEvents(queryClient),
+    onStale: () => void refreshEvents(queryClient),
     hasFailureToast: true,
     errorMessage: words.errorMessage,
     onRefused() {

@@ -130,7 +130,7 @@ function Tick({ fieldProps, name, label = eventLabels[name] }: FieldProps<TickNa
   return (
     <div className="field-group field-group--several full">
       <div className="field-group__options">
-        <label>
+        <label className="field-group__option">
           <input className="overlay-input" type="checkbox" {...field} />
           {label}
         </label>

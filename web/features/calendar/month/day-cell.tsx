@@ -4,6 +4,7 @@ import { daysOf } from "#web/features/calendar/time/placement.ts";
 import { type Clocks, countOfEvents, nameOfDay, timeOn } from "#web/features/calendar/time/wording.ts";
 import type { Selected } from "#web/features/calendar/view/use-calendar-selection.ts";
 import type { Lane } from "./lanes.ts";
+import "./event-chip.css";
 
 type DayCellProps = {
   day: string;
@@ -45,7 +46,7 @@ export function DayCell({
     <td className={isOutside ? "is-out" : isToday ? "is-today" : undefined} aria-current={isToday ? "date" : undefined}>
       <button
         type="button"
-        className="day"
+        className="month__day"
         data-day={day}
         tabIndex={tabIndex}
         aria-label={name.join(", ")}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { flushSync } from "react-dom";
 import { maxEvents } from "#contract/calendar/constants.ts";
 import { useTeam } from "#web/api/team.ts";
 import { calendarUser } from "#web/features/calendar/calendar.queries.ts";
@@ -13,6 +12,7 @@ import { monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { useAfterRender } from "#web/ui/focus/use-after-render.ts";
 import { cityOf, isSameClock } from "#web/ui/format/clock.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -44,12 +44,13 @@ export function LiveCalendar({ viewer, search, clocks, onDone, onMonth }: LiveCa
   const { month, shown, look, isNarrow, add, days } = calendar;
   const todays = useEvents(whose, weeksOf(monthOf(today), weekStart).flat(), zone);
   const [isGridWanted, setGridWanted] = useState(false);
+  const afterRender = useAfterRender();
   const isList = isNarrow && !isGridWanted;
 
   function handleToday() {
-    flushSync(() => month.goTo(today));
+    month.goTo(today);
     look.clear();
-    document.querySelector(".agenda [aria-current='date']")?.scrollIntoView({ block: "center" });
+    afterRender(() => document.querySelector(".agenda [aria-current='date']")?.scrollIntoView({ block: "center" }));
   }
 
   return (

@@ -80,7 +80,7 @@ function PrivateForm({ event: { id, title }, onSent, onCancel }: FormProps) {
       <p>Other members will no longer see “{title}”. Its author still does, and can’t share it again.</p>
       <TextAreaField
         label="Reason"
-        hint="Required. The author reads it in the event and by email."
+        hint="Required. The author reads it in the event, and by email if they’ve confirmed their address."
         rows={3}
         {...form.fieldProps("reason")}
       />

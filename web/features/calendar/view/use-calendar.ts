@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { useEditor } from "#web/features/calendar/editor/use-editor.ts";
 import { useMonth } from "#web/features/calendar/month/use-month.ts";
@@ -8,7 +8,6 @@ import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { useSharing } from "./sharing-dialog.tsx";
 import { lastPlace, useCalendarSelection } from "./use-calendar-selection.ts";
 import { useEvents } from "./use-events.ts";
-import { useIsNarrow } from "./use-is-narrow.ts";
 import { type CalendarSearch, mayChange, mayWrite, type Viewer, type Whose } from "./viewer.ts";
 
 type CalendarOptions = {
@@ -62,3 +61,20 @@ export function useCalendar({ viewer, whose, clocks, search, onMonth }: Calendar
 }
 
 export type CalendarState = ReturnType<typeof useCalendar>;
+
+/** The same breakpoint as in the stylesheets. */
+const narrow = "(width < 48em)";
+
+function listen(onChange: () => void) {
+  const query = matchMedia(narrow);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Whether the screen is too narrow for a grid. */
+const useIsNarrow = () =>
+  useSyncExternalStore(
+    listen,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );

@@ -200,8 +200,8 @@ const isConnectable = (platform: SocialPlatform): platform is ConnectablePlatfor
 function Actions({ row: { platform, channel, count }, ...acting }: Acting & { row: ChannelRow }) {
   const { mayConnect, connecting, disconnecting, onChanged } = acting;
   const { failure, fail, clearFailure } = useFailure();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (send: () => Promise<Channel>) => send(),
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: ({ send }: { send: () => Promise<Channel>; isTest?: boolean }) => send(),
     onMutate: clearFailure,
     onSuccess: onChanged,
     onError: (error) => {
@@ -209,10 +209,12 @@ function Actions({ row: { platform, channel, count }, ...acting }: Acting & { ro
       onChanged();
     },
   });
+  const isTesting = channel?.isBeingTried || (isPending && variables?.isTest);
   if (!isConnectable(platform)) return null;
   const params = { platform };
   const name = <span className="visually-hidden"> {platformNames[platform]}</span>;
-  const decide = (isAccepted: boolean) => mutate(() => api(channelsApi.decideDrop, { params, body: { isAccepted } }));
+  const decide = (isAccepted: boolean) =>
+    mutate({ send: () => api(channelsApi.decideDrop, { params, body: { isAccepted } }) });
   return (
     <>
       <div className="channels__actions">
@@ -230,9 +232,9 @@ function Actions({ row: { platform, channel, count }, ...acting }: Acting & { ro
         {channel && (
           <TextButton
             isDisabled={isPending || channel.isBeingTried}
-            onClick={() => mutate(() => api(channelsApi.test, { params }))}
+            onClick={() => mutate({ send: () => api(channelsApi.test, { params }), isTest: true })}
           >
-            {channel.isBeingTried ? "Testing..." : "Test now"}
+            {isTesting ? "Testing..." : "Test now"}
             {name}
           </TextButton>
         )}
@@ -262,6 +264,7 @@ function Disconnect({ channel, isOpen, onClose }: DisconnectProps) {
     onClose,
     subject: `disconnect ${channel?.platform}`,
     failureTitle: channelTexts.disconnectFailed,
+    name: channel && platformNames[channel.platform],
     mutationFn: async () => {
       if (channel) await api(channelsApi.disconnect, { params: { platform: channel.platform } });
     },

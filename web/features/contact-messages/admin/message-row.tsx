@@ -11,7 +11,7 @@ import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { RowCheckbox } from "#web/ui/lists/selecting/row-checkbox.tsx";
 import type { Selection } from "#web/ui/lists/selecting/use-selection.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
+import { StaffLookalike } from "#web/ui/nouns/staff-lookalike.tsx";
 import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
 import { type InboxState, linkTo, rowId } from "./use-inbox.ts";
 

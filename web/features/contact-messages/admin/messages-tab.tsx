@@ -4,13 +4,13 @@ import { useEffect, useRef } from "react";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import type { messageStates } from "#contract/contact-messages/constants.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
-import { ListTools } from "#web/ui/lists/list-panel.tsx";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { useRowMenu } from "#web/ui/table/row-menu.tsx";
@@ -56,55 +56,42 @@ const emptyFilters: Record<string, string> = { unread: "No unread messages", arc
 function Inbox() {
   const inbox = useInbox();
   const { state, list, newRows, openId } = inbox;
-  useReturnFocus(openId, loadedRows(list));
+  const focus = useKeptFocus<HTMLDivElement>(useLastOpened(openId, loadedRows(list)));
   return (
-    <>
-      <ListTools
-        of={inbox}
-        itemsName="messages"
-        search={{ label: "Search messages", placeholder: "Name, email or text" }}
-        filters={<MessageFilter state={state} />}
-        tools={!openId && <FirstUnread messages={loadedRows(list)} />}
-      />
-      <div className={openId ? "inbox is-reading" : "inbox"}>
-        <div className="inbox__list">
-          <InfiniteList
-            list={list}
-            itemsName="messages"
-            empty="No messages yet"
-            hint="Messages from the contact form arrive here."
-            state={state}
-            emptyFilter={state.options.search ? undefined : emptyFilters[state.options.state ?? ""]}
-            newRows={newRows}
-          >
-            {(messages) => <MessageRows messages={messages} inbox={inbox} />}
-          </InfiniteList>
+    <ListPanel
+      of={inbox}
+      itemsName="messages"
+      search={{ label: "Search messages", placeholder: "Name, email or text" }}
+      filters={<MessageFilter state={state} />}
+      tools={!openId && <FirstUnread messages={loadedRows(list)} />}
+      empty="No messages yet"
+      hint="Messages from the contact form arrive here."
+      emptyFilter={state.options.search ? undefined : emptyFilters[state.options.state ?? ""]}
+      newRows={newRows}
+      frame={(messages) => (
+        <div className={openId ? "inbox is-reading" : "inbox"} {...focus}>
+          <div className="inbox__list">{messages}</div>
+          <ReadingPane inbox={inbox} />
         </div>
-        <ReadingPane inbox={inbox} />
-      </div>
-    </>
+      )}
+    >
+      {(messages) => <MessageRows messages={messages} inbox={inbox} />}
+    </ListPanel>
   );
 }
 
-/** When a message is closed, moves the focus to its row or to the row that took its place. */
-function useReturnFocus(openId: string | undefined, rows: { id: string }[]) {
+/** Returns what finds the row of the message that was opened last, or the row that took its place. */
+function useLastOpened(openId: string | undefined, rows: { id: string }[]) {
   const opened = useRef({ id: openId, at: 0 });
   useEffect(() => {
-    const { id, at } = opened.current;
-    if (openId)
-      opened.current = {
-        id: openId,
-        at: Math.max(
-          0,
-          rows.findIndex(({ id: row }) => row === openId),
-        ),
-      };
-    else if (id) {
-      const next = rows.find((row) => row.id === id) ?? rows[at] ?? rows.at(-1);
-      if (next) document.getElementById(rowId(next.id))?.focus({ preventScroll: true });
-      opened.current = { id: undefined, at: 0 };
-    }
+    const at = rows.findIndex(({ id }) => id === openId);
+    if (openId) opened.current = { id: openId, at: Math.max(0, at) };
   }, [openId, rows]);
+  return () => {
+    const { id, at } = opened.current;
+    const row = rows.find((one) => one.id === id) ?? rows[at] ?? rows.at(-1);
+    return row && document.getElementById(rowId(row.id));
+  };
 }
 
 type MessageRowsProps = { messages: ContactMessage[]; inbox: InboxState };

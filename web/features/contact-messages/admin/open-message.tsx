@@ -14,7 +14,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
+import { StaffLookalike } from "#web/ui/nouns/staff-lookalike.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { MoveMessage, ReadState } from "./change-message.tsx";
 import { oneMessage } from "./messages.queries.ts";

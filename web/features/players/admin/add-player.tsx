@@ -9,10 +9,10 @@ import { useTeam } from "#web/api/team.ts";
 import { upload } from "#web/api/upload.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
-import { GameField } from "#web/ui/forms/game-field.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { GameField } from "#web/ui/nouns/game-field.tsx";
 import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
 import { ChosenPortrait } from "./chosen-portrait.tsx";
 import {

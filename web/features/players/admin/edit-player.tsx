@@ -9,11 +9,11 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
-import { GameField } from "#web/ui/forms/game-field.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
+import { GameField } from "#web/ui/nouns/game-field.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
@@ -75,7 +75,7 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
     toBody: (values) => editedBodyOf(values, team),
     send: (body, row) => api(playersAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
     onSent: (_player, hasNoLaterEdits) => onSaved(hasNoLaterEdits),
-    onOutdated: onChanged,
+    onStale: onChanged,
     errorMessage: describeError(playerTexts.updateFailed),
   });
   return (

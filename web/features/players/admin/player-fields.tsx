@@ -5,10 +5,10 @@ import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerRoles } from "#contract/players/constants.ts";
 import { useTeam } from "#web/api/team.ts";
 import { wholeNumberIn } from "#web/ui/format/numbers.ts";
-import { gameLabel } from "#web/ui/forms/game-field.tsx";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
+import { gameLabel } from "#web/ui/nouns/game-field.tsx";
 
 type PlayerForm = { fieldProps: (name: keyof PlayerValues) => RegisteredField; problems: Problems };
 type PlayerFieldsProps = { form: PlayerForm };

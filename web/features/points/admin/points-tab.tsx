@@ -15,8 +15,8 @@ import type { Address } from "#web/ui/lists/controls/list-options.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
-import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { StaffLookalike } from "#web/ui/nouns/staff-lookalike.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import type { Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
@@ -183,10 +183,10 @@ function Leader({ member, rank }: { member: PointsUser; rank: number }) {
     <li className={metal && `leader--${metal.toLowerCase()}`}>
       <span className="numerals leader__rank">{rank}</span>
       <div className="leader__who">
-        <b>{shownAs && <BreakableName>{shownAs}</BreakableName>}</b>
+        <b className="leader__shown">{shownAs && <BreakableName>{shownAs}</BreakableName>}</b>
         {metal && <span className="leader__metal">{metal}</span>}
         <p className="leader__about">
-          {isOnDiscord && <span>{name}</span>} <StaffLookalike names={[name, shownAs]} />{" "}
+          {isOnDiscord && <span className="leader__name">{name}</span>} <StaffLookalike names={[name, shownAs]} />{" "}
           <span className="leader__email">{email}</span>
         </p>
       </div>

@@ -17,6 +17,7 @@ import { AddAdmin, EditAdmin } from "./edit-admin.tsx";
 import { accountList, accountListOptions } from "./staff-accounts.queries.ts";
 import { useAccountChanges } from "./use-account-changes.ts";
 import "#web/ui/styles/card.css";
+import "#web/ui/styles/split.css";
 
 /** The admin accounts with their roles. `ownId` is the account that is signed in. */
 export function AdminAccounts({ ownId }: { ownId: string }) {
@@ -87,6 +88,7 @@ function ResetFactor({ account, isOpen, onClose }: ResetFactorProps) {
     onClose,
     subject: `second factor ${account?.id}`,
     failureTitle: secondFactorTexts.resetFailed,
+    name: account?.username,
     mutationFn: (id: string) => api(secondFactorApi.reset, { params: { id } }),
     onSettled: accountsChanged,
   });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
-import { DeviceList } from "#web/ui/lists/device-list.tsx";
+import { DeviceList } from "#web/ui/nouns/device-list.tsx";
 import { ownSessions } from "./sign-in-settings.queries.ts";
 import "./sign-in-settings.css";
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
@@ -46,6 +47,7 @@ export function SecondStepForm({ returnUrl, posted, onSignedIn }: SecondStepForm
     errorMessage,
     refusedForm,
   });
+  useEffect(() => document.querySelector<HTMLElement>(`#${formName} [name=code]`)?.focus(), []); // all there is to do here
   return (
     <form className="form admin-sign-in" id={formName} action={`/admin/second-step#${formName}`} {...form.formProps}>
       <input type="hidden" name="form" value={formName} />

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { adminFacts } from "#contract/team/admin/constants.ts";
 import { Team } from "#contract/team.ts";
 import { team } from "#web/testing/team.tsx";
@@ -15,6 +16,18 @@ function pathsIn(facts: object, before = ""): string[] {
 test("every fact has a field in the editor", () => {
   const unnamed = pathsIn(team).filter((path) => !fieldAt(path));
   expect(unnamed).toEqual([]);
+});
+
+/** Whether facts can be changed by these names, one within the other: only an object of the contract has facts of its own. */
+function isFact([name = "", ...below]: string[], schema: z.ZodType = Team): boolean {
+  if (!(schema instanceof z.ZodObject) || !Object.hasOwn(schema.shape, name)) return false;
+  const fact: z.ZodType = schema.shape[name];
+  return below.length > 0 ? isFact(below, fact) : !(fact instanceof z.ZodObject);
+}
+
+test("every field of the editor is a fact that can be changed by itself", () => {
+  const paths = factParts.flatMap(({ fields }) => fields.map(({ path }) => path));
+  expect(paths.filter((path) => !isFact(path.split(".")))).toEqual([]);
 });
 
 test("every optional fact of the contract has a field too", () => {

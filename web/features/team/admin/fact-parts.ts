@@ -1,5 +1,6 @@
 import { ownQuestionLimits } from "#contract/team/assistant.ts";
 import { factLengths } from "#contract/team/fact-fields.ts";
+import { mostLabel } from "#contract/team/home.ts";
 import { type HomeSection, homeSections } from "#contract/team/home-sections.ts";
 import { platformNames } from "#contract/team/platforms.ts";
 import { mostQuickAwards } from "#contract/team/programme.ts";
@@ -118,6 +119,9 @@ const list = (path: string, label: string, fields: PlainField[], more: More): Li
   fields,
   ...more,
 });
+
+const labelOf = (name: string, label: string, more: Partial<PlainField> = {}) =>
+  line(`home.labels.${name}`, label, { most: mostLabel, ...more });
 
 const person = [
   line("name", "Name"),
@@ -264,6 +268,15 @@ export const factParts: readonly FactPart[] = [
           ? []
           : [text(`home.leads.${section}`, `${sectionNames[section]}: introduction`, { place: `#${section}` })]),
       ]),
+      labelOf("team", "Button that leads to the players", { place: "#home" }),
+      labelOf("years", "Above the years active", { place: "#home" }),
+      labelOf("prize", "Above the prize money", { place: "#home" }),
+      labelOf("yearEnd", "After what was won by the end of a year", { place: "#home" }),
+      labelOf("soFar", "After what was won by now", { place: "#home", hint: "Such as won so far." }),
+      labelOf("ranking", "Beside a player’s power ranking", { place: "#team" }),
+      labelOf("earnings", "Beside a player’s earnings", { place: "#team" }),
+      labelOf("placements", "Above the number of results", { place: "#achievements" }),
+      labelOf("total", "Above the prize money of all results", { place: "#achievements" }),
     ],
   },
   {
@@ -411,6 +424,7 @@ export const factParts: readonly FactPart[] = [
     fields: [
       line("join.title", "Title"),
       text("join.lead", "Introduction"),
+      line("join.welcome", "Welcome", { hint: "Said to somebody who has just created an account." }),
       line("join.reviewTime", "How long a review takes"),
       line("join.answers", "How applications are answered", { isOptional: true, hint: "Such as: by email." }),
       ...opening("moderator", "Moderators"),
@@ -442,6 +456,10 @@ export const factParts: readonly FactPart[] = [
         hint: "Such as Summit Points. Members earn points in it.",
       }),
       line("programme.invitation", "Invitation to it", { place: "/#home" }),
+      text("programme.lead", "Introduction", {
+        isOptional: true,
+        hint: "What visitors read before they sign in. If empty, it says how points are earned and how rewards arrive.",
+      }),
       line("programme.unit.one", "One of its points", { hint: "As in: 1 point." }),
       line("programme.unit.many", "Several of them", { hint: "As in: 5 points." }),
       field("lines", "programme.ways", "How points are earned", {

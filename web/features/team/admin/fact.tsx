@@ -1,13 +1,12 @@
 import { wrongDays } from "#contract/team/post-days.ts";
-import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
+import { Conflicts, Contested, TakeButton } from "#web/ui/forms/conflict-choices.tsx";
 import { type FactField, type FactInputProps, textOf } from "./fact-parts.ts";
 import { factInWords } from "./fact-words.ts";
 import { ListInput } from "./list-input.tsx";
 import { OrderInput } from "./order-input.tsx";
 import { PlainInput } from "./plain-input.tsx";
 import type { DraftFacts } from "./use-draft-facts.ts";
-import "#web/ui/forms/conflict-choices.css";
 
 function FactInput({ field, ...fact }: FactInputProps<FactField>) {
   if (field.kind === "list") return <ListInput field={field} {...fact} />;
@@ -52,19 +51,12 @@ export function Fact({ field, draft }: { field: FactField; draft: DraftFacts }) 
     >
       <FactInput field={field} {...input} />
       {path in draft.theirs && (
-        <ul className="conflicts" aria-label="Changed by both of you">
-          <li>
-            <span>
-              {label}, they saved: <b>{factInWords(path, draft.theirs[path])}</b>
-            </span>
-            <TextButton onClick={() => draft.choose(path, "mine")}>
-              Use yours<span className="visually-hidden"> for {label}</span>
-            </TextButton>
-            <TextButton onClick={() => draft.choose(path, "theirs")}>
-              Use theirs<span className="visually-hidden"> for {label}</span>
-            </TextButton>
-          </li>
-        </ul>
+        <Conflicts>
+          <Contested label={label} said="they saved" other={factInWords(path, draft.theirs[path])}>
+            <TakeButton name="Use yours" label={label} onClick={() => draft.choose(path, "mine")} />
+            <TakeButton name="Use theirs" label={label} onClick={() => draft.choose(path, "theirs")} />
+          </Contested>
+        </Conflicts>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { teamFilePath, teamToasts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
@@ -9,7 +9,7 @@ import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { FileInput } from "#web/ui/pictures/file-input.tsx";
+import { DropField } from "#web/ui/pictures/drop-field.tsx";
 import { nameOfFact } from "./fact-parts.ts";
 import { teamForStaff } from "./team-admin.queries.ts";
 
@@ -17,8 +17,6 @@ type FactsFileProps = { isOpen: boolean; desk: TeamDesk; onImported: () => void;
 
 /** Downloads the facts as a file, or fills the draft from one. */
 export function FactsFile({ isOpen, desk, onImported, onClose }: FactsFileProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
   const [problems, setProblems] = useState<[path: string, problem: string][]>([]);
   const [failure, setFailure] = useState<string>();
@@ -55,24 +53,14 @@ export function FactsFile({ isOpen, desk, onImported, onClose }: FactsFileProps)
             Download what’s published
           </a>
         </p>
-        <div className="field">
-          <label htmlFor={id}>Fill the draft from a file</label>
-          <div className="dropzone" aria-busy={isPending || undefined}>
-            <div className="dropzone__text">
-              <b>{isPending ? "Reading the file..." : "Drop a file, or choose one"}</b>
-              <p className="hint" id={`${id}-hint`}>
-                It replaces the draft. Visitors see nothing of it until you publish.
-              </p>
-            </div>
-            <FileInput
-              ref={input}
-              id={id}
-              accept=".json,application/json"
-              aria-describedby={`${id}-hint`}
-              onFiles={([file]) => file && !isPending && mutate(file)}
-            />
-          </div>
-        </div>
+        <DropField
+          label="Fill the draft from a file"
+          hint="It replaces the draft. Visitors see nothing of it until you publish."
+          accept=".json,application/json"
+          isBusy={isPending}
+          title={<b>{isPending ? "Reading the file..." : "Drop a file, or choose one"}</b>}
+          onFiles={([file]) => file && !isPending && mutate(file)}
+        />
         <ErrorText>{failure}</ErrorText>
         {problems.length > 0 && (
           <ul aria-label="What’s wrong in the file">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { teamToasts } from "#contract/team/admin/constants.ts";
+import { personFilePath, teamToasts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import type { TeamDesk } from "#contract/team/admin/schemas.ts";
 import { teamApi } from "#contract/team/endpoints.ts";
@@ -79,6 +79,15 @@ export function ForgetPerson({ isOpen, desk, onClose }: ForgetPersonProps) {
                 <p>
                   They’re in <code>team.config.ts</code> too, which only a developer can change. Ask for that as well,
                   or they come back when the list is put back to its default.
+                </p>
+              )}
+              {name && (
+                <p>
+                  If they asked what you keep,{" "}
+                  <a className="text-link" href={`${personFilePath}?${new URLSearchParams({ name })}`} download>
+                    download it for them
+                  </a>{" "}
+                  first.
                 </p>
               )}
               <ErrorText>{dialog.failure}</ErrorText>

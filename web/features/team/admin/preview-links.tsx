@@ -129,6 +129,7 @@ function Withdraw({ link, ...open }: { link: PreviewLink | undefined; isOpen: bo
   const { mutate, dialog } = useDialogMutation({
     ...open,
     failureTitle: previewLinkTexts.withdrawFailed,
+    name: link && nameOf(link.path),
     subject: `withdraw ${link?.id}`,
     mutationFn: ({ id }: PreviewLink) => api(previewLinksApi.withdraw, { params: { id } }),
     onSuccess: (_nothing, { id }) => {

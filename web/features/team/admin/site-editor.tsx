@@ -1,10 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { isVisitorsPage } from "#contract/page-paths.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { pointsName } from "#contract/team/points-words.ts";
+import { query } from "#web/api/queries.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toasts } from "#web/ui/feedback/toast-queue.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { BrandContrast } from "./brand-contrast.tsx";
 import { DraftState } from "./draft-state.tsx";
@@ -13,11 +19,10 @@ import { FactHistory } from "./fact-history.tsx";
 import { type FactPart, factParts, placeOf } from "./fact-parts.ts";
 import { FactsFile } from "./facts-file.tsx";
 import { removalToast } from "./list-input.tsx";
-import { PointsHeld } from "./points-held.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewLinks } from "./preview-links.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import { useDraftFacts } from "./use-draft-facts.ts";
+import { type DraftFacts, useDraftFacts } from "./use-draft-facts.ts";
 import { useShownPlace } from "./use-shown-place.ts";
 import { type View, ViewSwitch } from "./view-switch.tsx";
 import "./site-editor.css";
@@ -130,5 +135,22 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
       <FactsFile isOpen={open === "file"} desk={desk} onImported={draft.forget} onClose={close} />
       {mayShare && <PreviewLinks isOpen={open === "links"} page={isVisitorsPage(page) ? page : "/"} onClose={close} />}
     </div>
+  );
+}
+
+/** What members and staff will no longer see, once the draft that switches points off is published. */
+function PointsHeld({ draft }: { draft: Pick<DraftFacts, "factOf"> }) {
+  const team = useTeam();
+  const isEnding = team.programme.isOn && draft.factOf("programme.isOn") === false;
+  const { data: held } = useQuery({ ...query(pointsAdminApi.held), enabled: isEnding });
+  if (!isEnding || !held) return null;
+  const { memberCount, pendingCount } = held;
+  const have = memberCount === 1 ? "1 member has" : `${formatNumber(memberCount)} members have`;
+  const wait = pendingCount === 1 ? "1 redemption is" : `${formatNumber(pendingCount)} redemptions are`;
+  return (
+    <p className="hint" role="status">
+      {have} {pointsName(team)}, and {wait} pending. Once this is published, neither members nor staff see them. They’re
+      kept: the privacy notice says so, and members still find them in their data download.
+    </p>
   );
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import type { TeamDesk } from "#contract/team/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
-import { draftKey, openDraft, staffWriter } from "#web/browser-state/draft-store.ts";
+import { draftKey, staffWriter } from "#web/browser-state/draft-store.ts";
 import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
-import { factAt, fieldAt, isWithin } from "./fact-parts.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
+import { type FactField, factAt, fieldAt, isWithin, type ListField } from "./fact-parts.ts";
 import { teamForStaff } from "./team-admin.queries.ts";
-import { isUnfinished, withoutBlanks } from "./unfinished-entries.ts";
 
 /** Facts by their paths. */
 type Facts = Record<string, unknown>;
@@ -117,7 +117,16 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
     addEventListener("online", handleOnline);
     return () => removeEventListener("online", handleOnline);
   }, []);
-  useKept(staff, { known, typed: Object.fromEntries(unsaved.map((path) => [path, typed[path]])) }, setEdit);
+  const draft = useDraft<Facts>(draftKey(staffWriter(staff), "team-facts"), "device", {
+    onOpen: (kept) => kept && setEdit({ known: kept.before as Edit["known"], typed: kept.typed, saved: {} }), // kept below
+  });
+  const unsavedTyped = Object.fromEntries(unsaved.map((path) => [path, typed[path]]));
+  const keep = useEffectEvent(() =>
+    draft.keep(unsaved.length > 0 ? { before: known, typed: unsavedTyped } : undefined),
+  );
+  const text = JSON.stringify([known, unsavedTyped]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it's kept whenever it changes
+  useEffect(() => keep(), [text]);
 
   return {
     team,
@@ -178,31 +187,26 @@ function without(facts: Facts, path: string): Facts {
   return others;
 }
 
-/** Keeps what isn't saved on this device, and goes on from it when the editor is opened again. */
-function useKept(
-  staff: { adminId: string | null; username: string },
-  unsaved: Pick<Edit, "known" | "typed">,
-  setEdit: (edit: Edit) => void,
-) {
-  const key = draftKey(staffWriter(staff), "team-facts");
-  const draft = useMemo(() => openDraft(key, "device", () => {}), [key]);
-  const isTakenUp = useRef(false);
-  const takeUp = useEffectEvent(() => {
-    const found = draft.takeUp<Facts>();
-    if (found) setEdit({ known: found.before as Edit["known"], typed: found.typed, saved: {} }); // written below
-    isTakenUp.current = true;
-  });
-  const keep = useEffectEvent(() => {
-    if (Object.keys(unsaved.typed).length > 0) draft.keep({ before: unsaved.known, typed: unsaved.typed });
-    else if (isTakenUp.current) draft.forget();
-  });
-  useEffect(() => {
-    takeUp();
-    return draft.write;
-  }, [draft]);
-  const text = JSON.stringify(unsaved);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it's kept whenever it changes
-  useEffect(() => keep(), [text]);
-}
-
 export type DraftFacts = ReturnType<typeof useDraftFacts>;
+
+type Entry = Record<string, unknown>;
+
+const entriesOf = (value: unknown): Entry[] =>
+  Array.isArray(value) ? value.filter((entry) => entry instanceof Object) : [];
+
+const isEmpty = (value: unknown) => value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+const isBlank = ({ fields }: ListField, entry: Entry) => fields.every(({ path }) => isEmpty(entry[path]));
+
+/** Whether an entry of a list lacks what it needs, as a new one does until its last field is typed. */
+export const isUnfinished = (field: FactField | undefined, value: unknown): boolean =>
+  field?.kind === "list" &&
+  entriesOf(value).some((entry) => field.fields.some(({ path, isOptional }) => !isOptional && isEmpty(entry[path])));
+
+/** Returns the value to save. Entries at the end of a list in which nothing was typed yet aren't. */
+export function withoutBlanks(field: FactField | undefined, value: unknown): unknown {
+  if (field?.kind !== "list") return value;
+  const entries = entriesOf(value);
+  const last = entries.findLastIndex((entry) => !isBlank(field, entry));
+  return entries.slice(0, last + 1);
+}

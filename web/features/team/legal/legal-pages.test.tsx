@@ -26,13 +26,16 @@ const germany = {
 };
 const america = { ...norway, operator: "Summit LLC", law: "the State of Ohio", regulator: { name: "", url: "" } };
 
-const pagesOf = (legal: Team["legal"], more: Partial<Team> = {}) => {
+const nothingKept = { points: false, discord: false };
+
+const pagesOf = (legal: Team["legal"], more: Partial<Team> = {}, kept = nothingKept) => {
   const facts = { ...team, name: "Gipfel", legal, ...more };
   expect(Team.safeParse(facts).error).toBeUndefined();
-  const [privacy, terms] = [PrivacyNotice, SiteTerms].map((Page) =>
-    renderToStaticMarkup(withTeam(<Page title="Title" lead="Lead" />, facts)),
-  );
-  return { privacy: privacy ?? "", terms: terms ?? "" };
+  const page = { title: "Title", lead: "Lead" };
+  return {
+    privacy: renderToStaticMarkup(withTeam(<PrivacyNotice {...page} kept={kept} />, facts)),
+    terms: renderToStaticMarkup(withTeam(<SiteTerms {...page} />, facts)),
+  };
 };
 
 describe.each([
@@ -82,4 +85,24 @@ test("neither page mentions Discord for a team that isn't there", () => {
   for (const html of [privacy, terms]) expect(html).not.toMatch(/discord/i);
   const discord = [{ platform: "discord" as const, url: "https://chat.example/gipfel" }];
   expect(pagesOf(norway, { socials: discord }).privacy.match(/Discord username/g)).toHaveLength(4);
+});
+
+test("a team that has left Discord says so while it keeps a username, and how to remove it", () => {
+  const left = { socials: [] };
+  const { privacy } = pagesOf(norway, left, { ...nothingKept, discord: true });
+  expect(privacy).toContain(
+    "If you gave us a Discord username when we were on Discord, we keep it until you remove it",
+  );
+  expect(privacy).toContain('<a href="/settings#discord">Remove your Discord username</a>');
+  expect(privacy).not.toContain("our chat there");
+});
+
+test("a team that has ended its points programme says what it keeps of it, for as long as it does", () => {
+  const ended = { programme: { ...team.programme, isOn: false, unit: { one: "kongle", many: "kongler" } } };
+  const { privacy, terms } = pagesOf(norway, ended, { ...nothingKept, points: true });
+  expect(privacy).toContain("<dt>Kongler from our former programme</dt>");
+  expect(privacy).toContain("your account, applications and kongler");
+  expect(privacy).toContain("Your kongler history and shared events stay, without your name.");
+  expect(terms).not.toContain("kongle");
+  expect(pagesOf(norway, ended).privacy).not.toContain("kongle");
 });

@@ -1,14 +1,15 @@
-import { pointsName } from "#contract/team/points-words.ts";
+import type { Known } from "#contract/accounts/known.ts";
+import { pointsName, pointsTitle } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 
 type Holding = { what: string; which: string; why: string; ground: string };
 
 /** What the site stores about people, why, and on what legal basis, in plain words. */
-export const holdingsOf = (team: Team): Holding[] => [
+export const holdingsOf = (team: Team, { hasPoints, hasDiscordNames }: Known): Holding[] => [
   {
     what: "Your account",
-    which: `Your name, your email address, ${hasDiscord(team) ? "your Discord username, " : ""}and the day you joined.`,
+    which: `Your name, your email address, ${hasDiscord(team) ? "your Discord username, " : ""}and the day you joined.${hasDiscordNames && !hasDiscord(team) ? " If you gave us a Discord username when we were on Discord, we keep it until you remove it in Settings or delete your account. We don’t use it." : ""}`,
     why: "We use them to sign you in, and so the team knows who you are.",
     ground: "You asked us for an account, and we can’t give you one without them (contract).",
   },
@@ -36,7 +37,7 @@ export const holdingsOf = (team: Team): Holding[] => [
     why: "We use it to decide and to answer you.",
     ground: "You asked us to consider it (steps before a contract).",
   },
-  ...(team.programme.isOn ? [pointsOf(team)] : []),
+  ...(hasPoints ? [team.programme.isOn ? pointsOf(team) : formerPointsOf(team)] : []),
   {
     what: "Your events",
     which:
@@ -48,12 +49,12 @@ export const holdingsOf = (team: Team): Holding[] => [
     what: "People we present",
     which:
       "If you’re one of them: your name, what you do for the team, what we say about you, and your photo if we have one.",
-    why: "We use them to show who runs the team. Everyone who reads the site sees them. Earlier versions of the site’s facts have those who have left. Write to us, and we’ll take you out of the site and all of its versions.",
+    why: "We use them to show who runs the team. Everyone who reads the site sees them. Earlier versions of the site’s facts have those who have left. Write to us, and we’ll send you what we keep, or take you out of the site and all of its versions.",
     ground: "Visitors should know who they’re dealing with (legitimate interest).",
   },
   {
     what: "Changes",
-    which: `Which events you changed, and what admins did with your ${team.programme.isOn ? `account, applications and ${pointsName(team)}` : "account and applications"}.`,
+    which: `Which events you changed, and what admins did with your ${hasPoints ? `account, applications and ${pointsName(team)}` : "account and applications"}.`,
     why: "We use this to find mistakes and put them right.",
     ground: "We both want mistakes fixed (legitimate interest).",
   },
@@ -111,7 +112,7 @@ const conversation: Stored = {
 };
 
 /** Everything the site keeps in a browser's storage (localStorage, and sessionStorage for one tab), by key. */
-export const browserStorageKeysOf = (team: Team): Stored[] => [
+export const browserStorageKeysOf = (team: Team, { hasDiscordNames }: Known): Stored[] => [
   ...(team.assistant.isOn ? [conversation] : []),
   {
     name: "toasts",
@@ -129,7 +130,7 @@ export const browserStorageKeysOf = (team: Team): Stored[] => [
       "A message or an application you started but haven’t sent or, for the team’s admins, an article. Only your browser has it.",
     kept: "Until you send it or sign out, and a message until you close the tab",
   },
-  ...(hasDiscord(team) ? [discordProvided] : []),
+  ...(hasDiscordNames ? [discordProvided] : []),
   {
     name: "tour:...",
     purpose: "For the team’s admins: whether they’ve seen the tour of the dashboard.",
@@ -157,4 +158,11 @@ const pointsOf = (team: Team): Holding => ({
   which: `Each time you were given ${pointsName(team)} or spent them, and the rewards you asked for.${hasDiscord(team) ? "" : " Your name is on the leaderboard only if you choose it in Settings."}`,
   why: "We use them to keep your balance right and to get rewards to you.",
   ground: `You take part in the ${pointsName(team)} programme (contract).`,
+});
+
+const formerPointsOf = (team: Team): Holding => ({
+  what: `${pointsTitle(team)} from our former programme`,
+  which: `If you took part: each time you were given ${pointsName(team)} or spent them, and the rewards you asked for. The site doesn’t show them any more, but your download has them.`,
+  why: "We keep them with your account, so that nothing is lost if the programme comes back. If you delete your account, your name goes from them at once.",
+  ground: "We both want them to be right if it does (legitimate interest).",
 });

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { type Known, knownOf } from "#contract/accounts/known.ts";
+import type { Kept } from "#contract/accounts/schemas.ts";
 import { retention } from "#contract/retention.ts";
+import { addressOn } from "#contract/team/platforms.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -52,7 +55,7 @@ const whoOf = ({ name, legal: { operator } }: Team): LegalSection => ({
   ),
 });
 
-const whatOf = (team: Team): LegalSection => ({
+const whatOf = (team: Team, known: Known): LegalSection => ({
   id: "what",
   title: "What we keep, and why",
   body: (
@@ -62,7 +65,7 @@ const whatOf = (team: Team): LegalSection => ({
         keep the site safe. Our legal basis for each is in brackets.
       </p>
       <dl className="legal__list">
-        {holdingsOf(team).map(({ what, which, why, ground }) => (
+        {holdingsOf(team, known).map(({ what, which, why, ground }) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>
@@ -80,7 +83,7 @@ const whatOf = (team: Team): LegalSection => ({
   ),
 });
 
-const deviceOf = (team: Team): LegalSection => ({
+const deviceOf = (team: Team, known: Known): LegalSection => ({
   id: "device",
   title: "On your device",
   body: (
@@ -98,18 +101,24 @@ const deviceOf = (team: Team): LegalSection => ({
       <LegalTable
         caption="Browser storage"
         columns={storedColumns}
-        rows={browserStorageKeysOf(team).map(({ name, purpose, kept }) => [
+        rows={browserStorageKeysOf(team, known).map(({ name, purpose, kept }) => [
           <code key={name}>{name}</code>,
           purpose,
           kept,
         ])}
       />
       <p>Videos come from YouTube, and only once you press play. YouTube’s own rules apply from then on.</p>
+      {addressOn("twitch", team) && (
+        <p>
+          Who of us is live on Twitch, and the pictures of it, come from our own server. It asks Twitch about our
+          channels and says nothing about you.
+        </p>
+      )}
     </>
   ),
 });
 
-const kept: LegalSection = {
+const howLong: LegalSection = {
   id: "kept",
   title: "How long we keep it",
   body: (
@@ -128,7 +137,7 @@ const kept: LegalSection = {
   ),
 };
 
-const seenOf = (team: Team): LegalSection => ({
+const seenOf = (team: Team, { hasDiscordNames }: Known): LegalSection => ({
   id: "seen",
   title: "Who sees it",
   body: (
@@ -136,7 +145,7 @@ const seenOf = (team: Team): LegalSection => ({
       <ul>
         <li>You can see all of it.</li>
         <li>
-          Visitors and other members never see your email address{hasDiscord(team) && " or your Discord username"}.
+          Visitors and other members never see your email address{hasDiscordNames && " or your Discord username"}.
         </li>
         <li>
           The team’s admins see accounts. Staff who only review applications see your applications and nothing else.
@@ -175,15 +184,16 @@ const changes: LegalSection = {
 };
 
 /** What the site knows about people and what they can do about it, in plain words. */
-export function PrivacyNotice({ title, lead }: { title: string; lead: string }) {
+export function PrivacyNotice({ title, lead, kept }: { title: string; lead: string; kept: Kept | undefined }) {
   const team = useTeam();
+  const known = knownOf(team, kept);
   const rest = [
-    whatOf(team),
-    deviceOf(team),
-    kept,
-    seenOf(team),
+    whatOf(team, known),
+    deviceOf(team, known),
+    howLong,
+    seenOf(team, known),
     youngOf(team),
-    rightsOf(team),
+    rightsOf(team, known),
     complaintsOf(team.legal),
     changes,
   ];

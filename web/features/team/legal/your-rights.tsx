@@ -1,3 +1,4 @@
+import type { Known } from "#contract/accounts/known.ts";
 import { pointsName } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
@@ -7,7 +8,7 @@ const Settings = ({ section, children }: { section: string; children: string }) 
   <a href={`/settings#${section}`}>{children}</a>
 );
 
-export const rightsOf = (team: Team): LegalSection => ({
+export const rightsOf = (team: Team, { hasPoints, hasDiscordNames }: Known): LegalSection => ({
   id: "rights",
   title: "What you can do",
   body: (
@@ -26,12 +27,17 @@ export const rightsOf = (team: Team): LegalSection => ({
           )}{" "}
           or your <Settings section="email">email address</Settings>.
         </li>
+        {hasDiscordNames && !hasDiscord(team) && (
+          <li>
+            <Settings section="discord">Remove your Discord username</Settings>, if you gave us one.
+          </li>
+        )}
         <li>
           <Settings section="devices">Sign out a device you don’t recognise</Settings>.
         </li>
         <li>
           <Settings section="delete">Delete your account</Settings>. Your{" "}
-          {team.programme.isOn && `${pointsName(team)} history and `}shared events stay, without your name.
+          {hasPoints && `${pointsName(team)} history and `}shared events stay, without your name.
         </li>
       </ul>
       <p>

@@ -1,7 +1,6 @@
 import type { Team } from "#contract/team.ts";
 import { factAt } from "#web/features/team/admin/fact-parts.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
-import { authorityOf } from "./authorities.ts";
 import { countryOf, nameOfCountry } from "./countries.ts";
 import { invitationTo, programmeOf } from "./programme.ts";
 
@@ -58,6 +57,7 @@ function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, un
     "management.chiefs": [],
     "management.heads": [],
     "join.title": `Join ${name}`.slice(0, 80),
+    "join.welcome": `Welcome to ${name}.`.slice(0, 80),
     "join.lead": "Everyone with an account can apply here.",
     "join.moderator.text": "Help to keep our community friendly.",
     "join.management.text": "Run part of the team with us.",
@@ -79,3 +79,28 @@ function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, un
 }
 
 const listed = (names: string[]) => new Intl.ListFormat("en-GB").format(names);
+
+type Authority = { name: string; url: string };
+
+/** The offices that people can complain to about their personal data, by country. */
+const authorities: Readonly<Record<string, Authority>> = {
+  AT: { name: "Datenschutzbehörde", url: "https://www.dsb.gv.at/" },
+  BE: { name: "Data Protection Authority", url: "https://www.dataprotectionauthority.be/" },
+  CH: { name: "Federal Data Protection and Information Commissioner", url: "https://www.edoeb.admin.ch/" },
+  DE: { name: "Federal Commissioner for Data Protection", url: "https://www.bfdi.bund.de/" },
+  DK: { name: "Datatilsynet", url: "https://www.datatilsynet.dk/" },
+  ES: { name: "Agencia Española de Protección de Datos", url: "https://www.aepd.es/" },
+  FI: { name: "Office of the Data Protection Ombudsman", url: "https://tietosuoja.fi/" },
+  FR: { name: "CNIL", url: "https://www.cnil.fr/" },
+  IE: { name: "Data Protection Commission", url: "https://www.dataprotection.ie/" },
+  IS: { name: "Persónuvernd", url: "https://www.personuvernd.is/" },
+  IT: { name: "Garante per la protezione dei dati personali", url: "https://www.garanteprivacy.it/" },
+  NL: { name: "Autoriteit Persoonsgegevens", url: "https://autoriteitpersoonsgegevens.nl/" },
+  NO: { name: "Datatilsynet", url: "https://www.datatilsynet.no/" },
+  PL: { name: "Urząd Ochrony Danych Osobowych", url: "https://uodo.gov.pl/" },
+  PT: { name: "Comissão Nacional de Proteção de Dados", url: "https://www.cnpd.pt/" },
+  SE: { name: "Integritetsskyddsmyndigheten", url: "https://www.imy.se/" },
+};
+
+/** Returns the office for a locale's country, or an empty one, which the privacy notice leaves out. */
+const authorityOf = (locale: string): Authority => authorities[countryOf(locale) ?? ""] ?? { name: "", url: "" };

@@ -1,10 +1,10 @@
+import { drawingOf } from "#contract/art/letters.ts";
 import type { TeamDesk } from "#contract/team/admin/schemas.ts";
 import { factAt, fieldAt, textOf } from "#web/features/team/admin/fact-parts.ts";
 import type { DraftFacts } from "#web/features/team/admin/use-draft-facts.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
 import { countryOf, factsOfCountry, nameOfCountry } from "./countries.ts";
 import { invitationTo, programmeOf } from "./programme.ts";
-import { wordmarkOf } from "./wordmark.ts";
 
 /** Facts that are a good start as they are. Others belong to the demonstration, so their fields begin empty. */
 const usable = /^(brand|timeZone|locale|currency|weekStart)\b/;
@@ -52,4 +52,22 @@ export function setupDraft(draft: DraftFacts, { defaults }: TeamDesk): SetupDraf
       follow("location", country && nameOfCountry(localeText), nameOfCountry(found.locale));
     },
   };
+}
+
+const longest = 16;
+
+/** Suggests the wordmark of a name: as many of its words as fit. Empty if too few letters can be drawn. */
+export function wordmarkOf(name: string): string {
+  const words = name
+    .toUpperCase()
+    .normalize("NFC")
+    .split(/\s+/)
+    .map((word) => [...word].filter((letter) => drawingOf(letter) !== undefined).join(""))
+    .filter(Boolean);
+  const fitting = words.reduce((before, word) => {
+    const longer = before ? `${before} ${word}` : word;
+    return longer.length > longest ? before : longer;
+  }, "");
+  const wordmark = fitting || (words[0] ?? "").slice(0, longest);
+  return wordmark.length < 2 ? "" : wordmark;
 }

@@ -4,8 +4,8 @@ import { factAt, fieldAt } from "#web/features/team/admin/fact-parts.ts";
 import { team } from "#web/testing/team.tsx";
 import { countries, factsOfCountry, nameOfCountry } from "./countries.ts";
 import { ownFacts } from "./own-facts.ts";
+import { wordmarkOf } from "./setup-draft.ts";
 import { setupSteps } from "./setup-steps.ts";
-import { wordmarkOf } from "./wordmark.ts";
 
 const today = "2026-11-27";
 /** What a team in a hurry fills in. */

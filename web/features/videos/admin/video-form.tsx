@@ -33,7 +33,7 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
     send: saveVideo,
     onSent: (_video, hasNoLaterEdits) => onSaved(hasNoLaterEdits),
     newIn: videosAdminApi.listForStaff,
-    onOutdated: onChanged,
+    onStale: onChanged,
     hasFailureToast: true,
     errorMessage: describeError(opened ? videoTexts.updateFailed : videoTexts.addFailed),
   });

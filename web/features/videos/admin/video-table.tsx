@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide-react";
-import { terrainPath } from "#contract/art/art.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
@@ -10,10 +9,10 @@ import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
-import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { RowActions } from "#web/ui/table/row-menu.tsx";
+import { PicturedVideo } from "./pictured-video.tsx";
 import "#web/ui/actions/icon-button.css";
 
 type VideoTableProps = {
@@ -61,24 +60,10 @@ const onHomePage = (videos: StoredVideo[]) => videos.filter(({ isActive }) => is
 
 type VideoProps = { video: StoredVideo; isOnHomePage: boolean };
 
-const Video = ({ video: { videoId, title, description, stillUrl }, isOnHomePage }: VideoProps) => (
-  <div className="table__pictured">
-    <Picture
-      src={stillUrl ?? terrainPath("video", videoId)}
-      drawn={terrainPath("video", videoId)}
-      width="96"
-      height="54"
-    />
-    <div>
-      <b>{title}</b>
-      <a href={`https://www.youtube.com/watch?v=${videoId}`} target="_blank" rel="noopener noreferrer">
-        {videoId}
-        <span className="visually-hidden"> on YouTube (opens in a new tab)</span>
-      </a>
-      {isOnHomePage && <span className="video-table__home">On the home page</span>}
-      {description && <span className="table__sub table__line">{description}</span>}
-    </div>
-  </div>
+const Video = ({ video, isOnHomePage }: VideoProps) => (
+  <PicturedVideo video={video}>
+    {isOnHomePage && <span className="video-table__home">On the home page</span>}
+  </PicturedVideo>
 );
 
 type ReorderButtonsProps = {

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AnalyticsTab } from "#web/features/analytics/analytics-tab.tsx";
 import type { Search } from "#web/features/analytics/period-words.ts";
 import { tabPage } from "#web/shell/admin/tabs/tab-page.ts";
+import { useTabSearch } from "#web/shell/admin/tabs/use-tab-search.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/analytics")({
   ...tabPage({
@@ -15,12 +16,5 @@ export const Route = createFileRoute("/admin/_dashboard/analytics")({
 });
 
 function Analytics() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <AnalyticsTab
-      search={search}
-      onSearch={(chosen) => void navigate({ search: chosen, replace: true, resetScroll: false })}
-    />
-  );
+  return <AnalyticsTab {...useTabSearch(Route)} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PointsTab } from "#web/features/points/admin/points-tab.tsx";
 import { tabPage } from "#web/shell/admin/tabs/tab-page.ts";
+import { useTabSearch } from "#web/shell/admin/tabs/use-tab-search.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/points")({
   ...tabPage({
@@ -12,12 +13,5 @@ export const Route = createFileRoute("/admin/_dashboard/points")({
 });
 
 function Points() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <PointsTab
-      search={search}
-      onSearch={(chosen) => void navigate({ search: chosen, replace: true, resetScroll: false })}
-    />
-  );
+  return <PointsTab {...useTabSearch(Route)} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SettingsTab } from "#web/shell/admin/settings/settings-tab.tsx";
 import { tabPage } from "#web/shell/admin/tabs/tab-page.ts";
+import { useTabSearch } from "#web/shell/admin/tabs/use-tab-search.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/settings")({
   ...tabPage({
@@ -14,13 +15,5 @@ export const Route = createFileRoute("/admin/_dashboard/settings")({
 
 function Settings() {
   const { staff } = Route.useRouteContext();
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <SettingsTab
-      staff={staff}
-      search={search}
-      onSearch={(chosen) => void navigate({ search: chosen, replace: true, resetScroll: false })}
-    />
-  );
+  return <SettingsTab staff={staff} {...useTabSearch(Route)} />;
 }

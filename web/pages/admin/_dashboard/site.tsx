@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { SiteEditor } from "#web/features/team/admin/site-editor.tsx";
 import { tabPage } from "#web/shell/admin/tabs/tab-page.ts";
+import { useTabSearch } from "#web/shell/admin/tabs/use-tab-search.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/site")({
   ...tabPage({
@@ -19,14 +20,6 @@ export const Route = createFileRoute("/admin/_dashboard/site")({
 
 function Site() {
   const { staff, mayShare } = Route.useRouteContext();
-  const { part } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <SiteEditor
-      staff={staff}
-      mayShare={mayShare}
-      part={part}
-      onPart={(id) => void navigate({ search: { part: id }, replace: true, resetScroll: false })}
-    />
-  );
+  const { search, onSearch } = useTabSearch(Route);
+  return <SiteEditor staff={staff} mayShare={mayShare} part={search.part} onPart={(part) => onSearch({ part })} />;
 }

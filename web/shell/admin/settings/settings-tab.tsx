@@ -6,6 +6,7 @@ import { AuditLog } from "#web/features/audit-log/audit-log.tsx";
 import { Bin } from "#web/features/bin/bin.tsx";
 import { Channels } from "#web/features/channels/admin/channels.tsx";
 import { HealthPart } from "#web/features/health/health.tsx";
+import { LiveState } from "#web/features/live/admin/live-state.tsx";
 import { LockSection } from "#web/features/lockdown/lock-switch.tsx";
 import { MerchSection } from "#web/features/merch/merch-switch.tsx";
 import { SiteIconSection } from "#web/features/site-icon/site-icon-section.tsx";
@@ -19,6 +20,8 @@ import {
 } from "#web/features/staff/sign-in-settings/second-factor-section.tsx";
 import { SecondStepReauthentication } from "#web/features/staff/sign-in-settings/second-step-dialog.tsx";
 import { VideoAdmin } from "#web/features/videos/admin/video-admin.tsx";
+import { VideosChannel } from "#web/features/videos/admin/video-channel.tsx";
+import { VideoQueue } from "#web/features/videos/admin/video-queue.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
@@ -44,8 +47,13 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
     site: <SitePart staff={staff} />,
     "sign-in": <SignInPart username={staff.username} />,
     people: <PeoplePart staff={staff} />,
-    videos: <VideoAdmin />,
-    channels: <Channels mayConnect={mayUse(staff, "channelKeys", "write")} />,
+    videos: <VideosPart isShown={selected === "videos"} />,
+    channels: (
+      <>
+        <ChannelsPart staff={staff} isShown={selected === "channels"} />
+        <LiveState />
+      </>
+    ),
     bin: <Bin kinds={binKindsOf(staff.role)} isShown={selected === "bin"} />,
     audit: <AuditLog isShown={selected === "audit"} />,
     health: <HealthPart isShown={selected === "health"} />,
@@ -127,6 +135,25 @@ const SitePart = ({ staff }: { staff: Staff }) => (
     </section>
   </div>
 );
+
+/** The channel's new videos, and those on the site. */
+const VideosPart = ({ isShown }: { isShown: boolean }) => (
+  <>
+    <VideoQueue isShown={isShown} />
+    <VideoAdmin />
+  </>
+);
+
+/** What arrives from the platforms by itself. */
+function ChannelsPart({ staff, isShown }: { staff: Staff; isShown: boolean }) {
+  const mayConnect = mayUse(staff, "channelKeys", "write");
+  return (
+    <>
+      <Channels mayConnect={mayConnect} />
+      <VideosChannel mayConnect={mayConnect} isShown={isShown} />
+    </>
+  );
+}
 
 /** Lists who has an account. Managing admin accounts and passwords is closed to temporary guests. */
 function PeoplePart({ staff }: { staff: Staff }) {

@@ -4,6 +4,7 @@ import { auditEntries, auditOptionsIn } from "#web/features/audit-log/audit-log.
 import { binList, binListOptions } from "#web/features/bin/bin.queries.ts";
 import { tabQueries as channelQueries } from "#web/features/channels/admin/channels.queries.ts";
 import { health } from "#web/features/health/health.queries.ts";
+import { liveState } from "#web/features/live/admin/live-state.queries.ts";
 import { accountList, accountListOptions } from "#web/features/staff/accounts/staff-accounts.queries.ts";
 import {
   factorPolicy,
@@ -12,6 +13,7 @@ import {
   ownSessions,
 } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { videoList } from "#web/features/videos/admin/video-admin.queries.ts";
+import { queueList, queueListOptions, videoChannel } from "#web/features/videos/admin/video-queue.queries.ts";
 import { mayUse, type SignedIn } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { type Address, type ListOf, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import { partIn } from "./settings-parts.ts";
@@ -29,9 +31,9 @@ export function tabQueries(search: Address, staff: SignedIn) {
         ? [passwordList(asked(userListOptions)), accountList(asked(accountListOptions))]
         : [userList(asked(userListOptions))];
     case "videos":
-      return [videoList()];
+      return [videoChannel(), queueList(asked(queueListOptions)), videoList()];
     case "channels":
-      return channelQueries();
+      return [...channelQueries(), liveState(), videoChannel()];
     case "bin":
       return [binList(asked(binListOptions), binKindsOf(staff.role))];
     case "audit":

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
+import { toastFailure } from "#web/ui/forms/use-failure.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { type BulkAction, type BulkQuestion, inParts } from "./bulk-action.ts";
 
@@ -47,7 +47,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, onChanged, onSettl
       const kept = rows.flatMap((row) => ({ row, error: errors.get(row.id) ?? "" })).filter(({ error }) => error);
       const [only] = rows.length === 1 ? kept : [];
       const isWhole = only !== undefined || changed.length === rows.length;
-      if (only) fail(action, only.error);
+      if (only) toastFailure({ title: action.failureTitle, description: only.error, name: nameOf(only.row) });
       setUnchanged(
         isWhole
           ? undefined
@@ -67,7 +67,9 @@ export function useBulk<Row extends { id: string }>({ nameOf, onChanged, onSettl
   const focus = useKeptFocus<HTMLDivElement>();
   function send(doing: Doing<Row>) {
     setDone("");
-    mutate(doing, { subject: subjectOf(doing), failureTitle: doing.action.failureTitle });
+    const [only, ...others] = doing.rows;
+    const name = only && others.length === 0 ? nameOf(only) : undefined;
+    mutate(doing, { subject: subjectOf(doing), failureTitle: doing.action.failureTitle, name });
   }
   function press(action: BulkAction<Row>, rows: Row[]) {
     setAsked({ action, rows, number: (asked?.number ?? 0) + 1 });
@@ -104,9 +106,6 @@ export function useBulk<Row extends { id: string }>({ nameOf, onChanged, onSettl
     ),
   };
 }
-
-const fail = <Row,>({ failureTitle }: BulkAction<Row>, description: string) =>
-  toast({ title: failureTitle, description, tone: "bad", replaceKey: failureTitle });
 
 /** Two actions on the same rows at the same time wait for each other. */
 const subjectOf = <Row extends { id: string }>({ action, rows }: Pick<Doing<Row>, "action" | "rows">) =>

@@ -12,7 +12,8 @@ import { formatDateTime } from "#web/ui/format/dates.ts";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { DraftRecovery } from "./draft-recovery.tsx";
+import { ArticleForm } from "./article-form.tsx";
+import { DraftQuestion } from "./draft-question.tsx";
 import "./article-editor.css";
 
 type ArticleEditorProps = {
@@ -24,7 +25,7 @@ type ArticleEditorProps = {
   onClose: () => void;
 };
 
-/** Creates or edits an article. Unless closed with Cancel, it keeps what was typed on this device. */
+/** The dialog in which an article is written. Unless closed with Cancel, it keeps what was typed on this device. */
 export function ArticleEditor({ id, draftKeyOf, isOpen, onClose }: ArticleEditorProps) {
   const headingId = useId();
   const { timeZone } = useTeam();
@@ -61,13 +62,18 @@ export function ArticleEditor({ id, draftKeyOf, isOpen, onClose }: ArticleEditor
     onClose();
   }
   const sheet = (article?: DeskArticle) => (
-    <DraftRecovery
-      article={article}
-      draft={draft}
-      onSaved={handleSaved}
-      onOutdated={changes.invalidate}
-      onCancel={() => (draft.hasText() ? setConfirmOpen(true) : onClose())}
-    />
+    <DraftQuestion article={article} draft={draft}>
+      {(isResumed) => (
+        <ArticleForm
+          article={article}
+          draft={draft}
+          isResumed={isResumed}
+          onSaved={handleSaved}
+          onStale={changes.invalidate}
+          onCancel={() => (draft.hasText() ? setConfirmOpen(true) : onClose())}
+        />
+      )}
+    </DraftQuestion>
   );
   const header = <h2 id={headingId}>{id ? "Edit article" : "Create Article"}</h2>;
   return (

@@ -31,7 +31,7 @@ import { ContentPanel } from "./content-panel.tsx";
 import { EditorFoot, saveChoices } from "./editor-foot.tsx";
 import { SettingsFields } from "./settings-fields.tsx";
 
-export type ArticleFormProps = {
+type ArticleFormProps = {
   /** The article to edit; undefined for a new one. */
   article: DeskArticle | undefined;
   draft: OpenDraft;
@@ -43,7 +43,7 @@ export type ArticleFormProps = {
     saved: { before: DeskArticle | undefined; hasNoLaterEdits: boolean; goesOn: boolean },
   ) => void;
   /** Called if the article has changed since it was loaded. */
-  onOutdated: () => void;
+  onStale: () => void;
   onCancel: () => void;
 };
 
@@ -54,8 +54,8 @@ const failed = describeError(newsDeskTexts.failed);
 const errorMessage = (error: unknown) =>
   isDeleted(error) ? { title: newsDeskTexts.failed, description: newsDeskTexts.gone } : failed(error);
 
-/** Creates or edits an article. One that someone has deleted is saved as a new one. */
-export function ArticleForm({ article, draft, isResumed, onSaved, onOutdated, onCancel }: ArticleFormProps) {
+/** An article's fields, in tabs, and what saves them. One that someone has deleted is saved as a new one. */
+export function ArticleForm({ article, draft, isResumed, onSaved, onStale, onCancel }: ArticleFormProps) {
   const { timeZone } = useTeam();
   const { tab, setTab, showFaults, forgetFaults } = useTabWithError();
   const [isGone, setGone] = useState(false);
@@ -76,7 +76,7 @@ export function ArticleForm({ article, draft, isResumed, onSaved, onOutdated, on
       onSaved(answer, { before: base, hasNoLaterEdits, goesOn: stays.current || !hasNoLaterEdits });
     },
     newIn: newsDeskApi.list,
-    onOutdated,
+    onStale,
     errorMessage,
     onRefused: showFaults,
   });

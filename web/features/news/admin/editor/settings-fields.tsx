@@ -45,7 +45,7 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
       {values.status !== "archived" && !isPublished && <ScheduleField writing={writing} />}
       <div className="field-group field-group--several full">
         <div className="field-group__options">
-          <label>
+          <label className="field-group__option">
             <input
               className="overlay-input"
               type="checkbox"

@@ -14,7 +14,9 @@ import { countOf } from "./award-words.ts";
 import { ChooseMembers } from "./choose-members.tsx";
 import { CsvDrop } from "./csv-drop.tsx";
 import { type AwardMany, useAwardMany } from "./use-award-many.ts";
+import "#web/features/points/admin/segmented.css";
 import "./awards.css";
+import "#web/ui/styles/card.css";
 import "#web/ui/styles/overlay-input.css";
 
 type AwardDialogProps = { isOpen: boolean; onClose: () => void };

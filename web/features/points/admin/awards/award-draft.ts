@@ -72,18 +72,20 @@ export const pastedLines = (text: string): AwardLine[] =>
     return line.split(/[,;]/).flatMap((part) => namedIn(part));
   });
 
-const marker = /^(?:[-*•◦‣·–—]\s+|\d+[.)]\s+)/;
+/** A bullet, as text or in Word's own symbols, a number, or a box to tick. */
+const mark = String.raw`[-*•◦‣·–—●○■□▪▫►➢✓✔\uf0a7\uf0b7]|\(?\d+[.):]|\[[ xX]?\]`;
+const markers = new RegExp(`^(?:(?:${mark})\\s+)+`);
+const isMark = (cell: string) => new RegExp(`^(?:${mark}|\\d+)$`).test(cell);
 
 function namedIn(part: string): { name: string }[] {
-  const name = part.trim().replace(marker, "").trim();
+  const name = part.trim().replace(markers, "").trim();
   return name ? [{ name }] : [];
 }
 
 function cellsIn(line: string): AwardLine[] {
   const cells = line.split("\t").map((cell) => cell.trim());
   const [first = "", second = ""] = cells;
-  const isNumbered =
-    first === "" || (/^(?:\d+[.)]?|[-*•◦‣·–—])$/.test(first) && (cells.length > 2 || Number.isNaN(numberIn(second))));
+  const isNumbered = first === "" || (isMark(first) && (cells.length > 2 || Number.isNaN(numberIn(second))));
   const [named = "", amount = "", ...reason] = isNumbered ? cells.slice(1) : cells;
   return namedIn(named).map(({ name }) => ({
     name,

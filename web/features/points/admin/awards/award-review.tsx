@@ -14,7 +14,7 @@ import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { PickSelect } from "#web/ui/fields/pick-select.tsx";
 import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
+import { StaffLookalike } from "#web/ui/nouns/staff-lookalike.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { awardable, countOf, membersOf, moreMatchesWords, sumOf } from "./award-words.ts";

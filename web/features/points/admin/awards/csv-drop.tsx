@@ -1,11 +1,10 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { AwardLine } from "#contract/points/awards/forms.ts";
 import { readAmount } from "#web/features/points/admin/field-values.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { FileInput } from "#web/ui/pictures/file-input.tsx";
+import { DropField, Invitation } from "#web/ui/pictures/drop-field.tsx";
 import type { AwardDraft } from "./award-draft.ts";
 import { countOf } from "./award-words.ts";
-import "#web/ui/pictures/picture-field.css";
 
 type CsvDropProps = { file: AwardDraft["file"]; onFile: (file: AwardDraft["file"]) => void };
 
@@ -14,7 +13,6 @@ const unreadable = "This file couldn’t be read. Please save it as CSV, with on
 
 /** A drop zone for a file with one member per line. */
 export function CsvDrop({ file, onFile }: CsvDropProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
 
@@ -29,39 +27,29 @@ export function CsvDrop({ file, onFile }: CsvDropProps) {
     input.current?.focus(); // the pressed button is removed
   }
   return (
-    <div className="field">
-      <label htmlFor={id}>CSV file</label>
-      <div className="dropzone award-drop">
-        <div className="dropzone__text">
-          <b>
-            {file ? `${file.name}, ${countOf(file.lines.length, "line")}` : "Drop a CSV file, or "}
-            {!file && <span className="dropzone__browse">browse</span>}
-          </b>
-          <p className="hint" id={`${id}-hint`}>
-            Three columns: name, amount, reason, or any order if the first line names them. If a line has no amount or
-            reason, the ones below apply.
-          </p>
-          {file && (
-            <TextButton isDestructive onClick={handleRemove}>
-              Remove file
-            </TextButton>
-          )}
-        </div>
-        <FileInput
-          ref={input}
-          id={id}
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
-          onFiles={(files) => void handleFiles(files)}
-        />
-      </div>
-      {problem && (
-        <p className="error" id={`${id}-error`} role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
+    <DropField
+      label="CSV file"
+      hint="Three columns: name, amount, reason, or any order if the first line names them. If a line has no amount or reason, the ones below apply."
+      problem={problem}
+      accept=".csv,.txt,.tsv,text/csv,text/plain"
+      input={input}
+      className="award-drop"
+      title={
+        file ? (
+          <b>{`${file.name}, ${countOf(file.lines.length, "line")}`}</b>
+        ) : (
+          <Invitation>Drop a CSV file, or</Invitation>
+        )
+      }
+      actions={
+        file && (
+          <TextButton isDestructive onClick={handleRemove}>
+            Remove file
+          </TextButton>
+        )
+      }
+      onFiles={(files) => void handleFiles(files)}
+    />
   );
 }
 

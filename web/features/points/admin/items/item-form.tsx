@@ -54,7 +54,7 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
           })
         : api(pointsAdminApi.createItem, { body: item }),
     newIn: pointsAdminApi.allItems,
-    onOutdated: onChanged,
+    onStale: onChanged,
     onSent: onSaved,
     hasFailureToast: true,
     errorMessage,

@@ -72,6 +72,7 @@ function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
     onClose,
     subject,
     failureTitle: "Error", // as the specification has it for all points calls
+    name: item?.name,
     hasFailureToast: true,
     mutationFn: () => api(pointsAdminApi.removeItem, { params: { id } }),
     onSuccess: ({ isRetired }) => {

@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
@@ -14,6 +13,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Field } from "#web/ui/fields/field.tsx";
+import { useAfterRender } from "#web/ui/focus/use-after-render.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -21,6 +21,7 @@ import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-fo
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { type AdjustmentText, actionNames, adjustmentOf, blankAdjustment, wordsOf } from "./adjustment.ts";
 import { QuickAwards } from "./quick-awards.tsx";
+import "#web/features/points/admin/segmented.css";
 import "#web/ui/styles/overlay-input.css";
 
 type AdjustPointsProps = { choice: Choice; onAdjusted: (answer: PointsUser) => void };
@@ -58,6 +59,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   const [planned, setPlanned] = useState<PlannedSet>();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const isConfirmed = useRef(false);
+  const afterRender = useAfterRender();
 
   /** Returns whether to ask for confirmation, which setting a balance requires once the form is valid. */
   function mustAsk(): boolean {
@@ -75,9 +77,9 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
     void form.formProps.onSubmit(event);
   }
   function handleConfirm() {
-    flushSync(() => setConfirmOpen(false));
+    setConfirmOpen(false);
     isConfirmed.current = true;
-    form.formProps.ref.current?.requestSubmit();
+    afterRender(() => form.formProps.ref.current?.requestSubmit()); // the dialog has returned the focus by then
   }
 
   function handleAward({ action, amount, description }: AdjustmentText) {

@@ -1,6 +1,5 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { pointsTitle } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
@@ -12,16 +11,18 @@ import { memberList, memberListOptions } from "#web/features/points/admin/points
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { useAfterRender } from "#web/ui/focus/use-after-render.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
-import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
+import { StaffLookalike } from "#web/ui/nouns/staff-lookalike.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { AdjustPoints, adjusting } from "./adjust-points.tsx";
 import "#web/ui/styles/card.css";
+import "#web/ui/styles/split.css";
 import "./members-panel.css";
 
 /** Members with their points, and a panel to adjust them. */
@@ -30,15 +31,18 @@ export function MembersPanel() {
   const [picked, setPicked] = useState<PointsUser>();
   const isAdjusting = useIsMutating({ mutationKey: adjusting }) > 0;
   const [isAwarding, setAwarding] = useState(false);
+  const afterRender = useAfterRender();
   const control = useRef<HTMLSelectElement>(null);
   const isOnDiscord = hasDiscord(useTeam());
   const members = loadedRows(listed.list);
   const chosen = picked && (members.find(({ id }) => id === picked.id) ?? picked);
 
   function handleAdjust(member: PointsUser) {
-    flushSync(() => setPicked(member));
-    control.current?.closest("section")?.scrollIntoView({ block: "nearest" });
-    control.current?.focus();
+    setPicked(member);
+    afterRender(() => {
+      control.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+      control.current?.focus();
+    });
   }
   /** Updates the picked member, unless another one was picked since sending. */
   function handleAdjusted(answer: PointsUser) {

@@ -46,7 +46,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
     onClose(); // return the focus before the row changes
     redemptionsChanged(answer);
   }
-  function handleOutdated(found: StaffRedemption) {
+  function handleStale(found: StaffRedemption) {
     setNewer(found);
     redemptionsChanged(found);
   }
@@ -59,13 +59,13 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
         {outcome === "completed" ? `The ${spent} stay spent.` : `The member gets ${spent} back.`}
       </p>
       {theirs ? (
-        <Outdated redemption={theirs} onClose={onClose} />
+        <Stale redemption={theirs} onClose={onClose} />
       ) : (
         <ResolveForm
           key={`${redemption.id} ${outcome}`}
           decision={decision}
           onResolved={handleResolved}
-          onOutdated={handleOutdated}
+          onStale={handleStale}
           onClose={onClose}
         />
       )}
@@ -74,7 +74,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
 }
 
 /** How someone else resolved it, and the unsent notes. */
-function Outdated({ redemption, onClose }: { redemption: StaffRedemption; onClose: () => void }) {
+function Stale({ redemption, onClose }: { redemption: StaffRedemption; onClose: () => void }) {
   const unsent = newestDraft<{ adminNotes: string }>(redemption.id)?.typed.adminNotes;
   return (
     <>
@@ -100,7 +100,7 @@ type ResolveFormProps = {
   decision: Decision;
   onResolved: (answer: StaffRedemption) => void;
   /** Called if someone else was quicker. */
-  onOutdated: (newer: StaffRedemption) => void;
+  onStale: (newer: StaffRedemption) => void;
   onClose: () => void;
 };
 
@@ -113,7 +113,7 @@ const findRedemption = (id: string) =>
   fetchRow(id, (cursor) => api.listing(pointsAdminApi.allRedemptions, pageFrom(cursor)));
 
 /** A form for the notes, which are kept until sent. */
-function ResolveForm({ decision, onResolved, onOutdated, onClose }: ResolveFormProps) {
+function ResolveForm({ decision, onResolved, onStale, onClose }: ResolveFormProps) {
   const { redemption, outcome } = decision;
   const { id } = redemption;
   const form = useSubmitForm({
@@ -128,7 +128,7 @@ function ResolveForm({ decision, onResolved, onOutdated, onClose }: ResolveFormP
   });
   async function compare(error: unknown): Promise<never> {
     const newer = isConflict(error) ? await findRedemption(id) : undefined;
-    if (newer && newer.status !== "pending") onOutdated(newer); // otherwise, the refund would exceed the largest balance
+    if (newer && newer.status !== "pending") onStale(newer); // otherwise, the refund would exceed the largest balance
     throw error;
   }
   return (

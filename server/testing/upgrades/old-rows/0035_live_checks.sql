@@ -1,0 +1,1 @@
+insert into live_checks (id, platform, streams, next_try_at, tried_at, succeeded_at, failure, failed_since, failed_tries) values ('0190a1b2-0000-7000-8000-00000000a001', 'twitch', '[]', '2026-11-27T10:01:00Z', '2026-11-27T10:00:00Z', '2026-11-27T10:00:00Z', null, null, 0);
