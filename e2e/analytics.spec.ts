@@ -6,7 +6,7 @@ import { dashboardTab } from "./dashboard.ts";
 import type { Open } from "./fixtures/open-page.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 
-test.use({ siteKind: { name: "analytics" } });
+test.use({ siteKind: { name: "analytics", isNew: true } });
 
 const beacon = "/api/analytics/beacon";
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
