@@ -11,14 +11,15 @@ import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
 const subject = "Confirm your email address";
-const tomorrow = () => new Date(Date.now() + 86_400_000);
+/** As an hourly job plans it. One that is further ahead is due: the clock must have been put back. */
+const nextTry = () => new Date(Date.now() + 3_000_000);
 
 /** Stores a mail that the site has given up on, and a failed job. */
 async function fill(db: Database) {
   const payload = { to: "ida@sample.example", subject, text: "A link" };
   const undelivered = { attempts: 36, deadAt: new Date(), lastError: "Mailbox full" };
   await db.insert(outbox).values({ id: randomUUIDv7(), channel: "mail", payload, ...undelivered });
-  const times = { dueAt: tomorrow(), heldUntil: new Date(0) };
+  const times = { dueAt: nextTry(), heldUntil: new Date(0) };
   await db.insert(jobs).values({ name: "purge outbox", ...times });
   const run = { startedAt: new Date(), durationMs: 1_530, outcome: "failed", error: "The disk is full" } as const;
   await db.insert(jobRuns).values({ id: randomUUIDv7(), job: "purge outbox", ...run });

@@ -65,6 +65,7 @@ export async function withPictureForm<T>(request: FastifyRequest, use: Use<T>, t
 }
 
 async function receive(request: FastifyRequest, rule: Rule, file: IncomingFile): Promise<PictureForm> {
+  if (request.raw.destroyed) throw invalidInput("The form isn’t valid."); // its parser would wait for more without end
   try {
     return await Promise.race([readForm(request, rule, file), rejectAbove(mostBytesOf(rule), request)]);
   } catch (error) {

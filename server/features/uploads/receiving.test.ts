@@ -120,6 +120,19 @@ test("an upload that breaks off leaves no row, and frees its place", async () =>
   await expect.poll(() => readdirSync(site().app.uploads.folder), patience).toEqual([]);
 });
 
+test("an upload whose sender leaves before it is read frees its place", async () => {
+  const form = await bytesOf();
+  for (const leaving of [cookie, cookie, another, another, third, third]) {
+    const arriving = once(site().app.server, "request");
+    const { socket } = await beginAs(leaving, lengthOf(form));
+    const [, response] = await arriving;
+    socket.destroy();
+    await once(response, "close");
+  }
+  await expect.poll(() => uploadWhole(form), patience).toBe("201");
+  await expect.poll(uploadsUnderWay, patience).toBe(0);
+});
+
 test("while it arrives, a picture is a file only the site's user can read, deleted once it's answered", async () => {
   const form = await bytesOf();
   const { folder } = site().app.uploads;

@@ -14,7 +14,7 @@ import { teamForStaff } from "./team-admin.queries.ts";
 /** Facts by their paths. */
 type Facts = Record<string, unknown>;
 type Edit = {
-  /** What each fact was before it was typed, and what was saved for it since. If it's something else, somebody changed it. */
+  /** What each fact was when it was typed or last saved, and what was sent since. If it's something else, somebody changed it. */
   known: Record<string, unknown[]>;
   typed: Facts;
   /** What of it is saved. It's shown as it was typed while the person is still there. */
@@ -57,7 +57,10 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
       !(focused === path && isUnfinished(fieldAt(path)?.field, typed[path])),
   );
 
-  const keepDesk = (desk: TeamDesk) => queryClient.setQueryData(teamForStaff().queryKey, desk);
+  const keepDesk = (desk: TeamDesk) => {
+    void queryClient.cancelQueries(teamForStaff()); // it may be answered with the draft from before
+    queryClient.setQueryData(teamForStaff().queryKey, desk);
+  };
   const saving = useMutation({
     mutationFn: (paths: string[]) => {
       /** Null would bring back a default. */
@@ -72,18 +75,20 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
       const sent = Object.fromEntries(paths.map((path) => [path, typed[path]]));
       setEdit((now) => ({
         ...now,
-        known: withKnown(now.known, paths, (path) => withoutBlanks(fieldAt(path)?.field, sent[path])),
+        known: withValues(now.known, paths, (path) =>
+          [...(now.known[path] ?? []), withoutBlanks(fieldAt(path)?.field, sent[path])].slice(-3),
+        ),
       }));
       return sent;
     },
     onSuccess: (desk, paths, sent) => {
+      keepDesk(desk);
       setEdit((now) => ({
         ...now,
-        known: withKnown(now.known, paths, (path) => factAt(factsOf(desk), path)),
+        known: withValues(now.known, paths, (path) => [factAt(factsOf(desk), path)]),
         saved: { ...now.saved, ...sent },
       }));
       setFailure(undefined);
-      keepDesk(desk);
     },
     onError: (error, _paths, sent = {}) => {
       /** What was mended meanwhile is saved next. */
@@ -136,14 +141,14 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
     isTyped: (path: string) => path in typed,
     /** `value` is the new value, or a function that makes it from what it is then. */
     type(path: string, value: unknown) {
-      const before = stored(path);
+      const before = factAt(factsOf(queryClient.getQueryData(teamForStaff().queryKey)), path);
       const isReplaced = isSaved(path) && isChanged(path);
       setEdit((now) => {
         const from = path in now.typed && !isReplaced ? now.typed[path] : before;
         const hasNone = !(path in now.typed) || (path in now.saved && isSame(now.saved[path], now.typed[path]));
         return {
           ...now,
-          known: hasNone ? { ...now.known, [path]: [...(now.known[path] ?? []).slice(-1), before] } : now.known,
+          known: hasNone ? { ...now.known, [path]: [before] } : now.known,
           typed: { ...now.typed, [path]: typeof value === "function" ? value(from) : value },
         };
       });
@@ -177,9 +182,9 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
 
 const factsOf = (desk: TeamDesk | undefined) => desk?.draft?.facts ?? desk?.published.facts;
 
-const withKnown = (known: Edit["known"], paths: string[], valueAt: (path: string) => unknown): Edit["known"] => ({
+const withValues = (known: Edit["known"], paths: string[], valuesOf: (path: string) => unknown[]): Edit["known"] => ({
   ...known,
-  ...Object.fromEntries(paths.map((path) => [path, [...(known[path] ?? []), valueAt(path)].slice(-3)])),
+  ...Object.fromEntries(paths.map((path) => [path, valuesOf(path)])),
 });
 
 function without(facts: Facts, path: string): Facts {
