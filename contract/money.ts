@@ -45,3 +45,27 @@ export function amountIn(text: string, style: MoneyStyle): number | undefined {
   }
   return amountFrom(typed);
 }
+
+/** Signs that name one currency, unless the team's own has the same. */
+const wellKnown = { $: "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₩": "KRW", "₹": "INR" };
+
+export type Money = { amount: number; currency: string };
+
+/**
+ * Reads an amount together with its currency: the team's, or one that is named by its code or by a well-known sign, such as `500 EUR`
+ * or `£500`. Undefined for words.
+ */
+export function moneyIn(text: string, style: MoneyStyle): Money | undefined {
+  const own = amountIn(text, style);
+  if (own !== undefined) return { amount: own, currency: style.currency };
+  const [, before = "", figures = "", after = ""] = /^([^\d\s]*)\s*(\d(?:.*\d)?)\s*(\D*)$/.exec(text.trim()) ?? [];
+  const currency = currencyNamed(before + after);
+  const amount = amountFrom(figures);
+  return amount === undefined || currency === undefined ? undefined : { amount, currency };
+}
+
+function currencyNamed(name: string): string | undefined {
+  const code = name.trim().toUpperCase();
+  const known = Object.entries(wellKnown).find(([sign]) => sign === code)?.[1] ?? code;
+  return Intl.supportedValuesOf("currency").includes(known) ? known : undefined;
+}

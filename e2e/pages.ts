@@ -5,7 +5,7 @@ import type { FileRoutesByFullPath } from "#web/router/routeTree.gen.ts";
 export type Reader = "visitor" | "member" | "guest" | StaffRole;
 
 /** The parts of addresses that differ from site to site. */
-export type Made = { article: string; link: string };
+export type Made = { article: string; result: string; link: string };
 
 type Page = { readers: readonly Reader[]; addresses?: (made: Made) => string[] };
 
@@ -36,11 +36,19 @@ export const pages: Record<keyof FileRoutesByFullPath, Page> = {
   "/login": { readers: signedOut },
   "/management": { readers: signedOut },
   "/management-application": { readers: gates },
+  "/players/": { readers: signedOut, addresses: () => ["/players"] },
+  "/players/$slug": { readers: signedOut, addresses: () => ["/players/nobody"] },
   "/points": { readers: gates },
   "/privacy": { readers: signedOut },
   "/register": { readers: signedOut },
   "/reset-password": { readers: signedOut, addresses: () => ["/reset-password", `/reset-password#${"a".repeat(43)}`] },
   "/settings": { readers: gates },
+  "/results/": {
+    readers: signedOut,
+    addresses: () => ["/results", "/results?year=2025", "/results?year=1999"],
+  },
+  "/results/$id/$slug": { readers: signedOut, addresses: ({ result }) => [result] },
+  "/results/$id/": { readers: signedOut, addresses: () => ["/results/01980000-0000-7000-8000-00000000dead"] },
   "/sponsors": { readers: [] }, // only a page while the team has any
   "/staff-application": { readers: gates },
   "/terms": { readers: signedOut },

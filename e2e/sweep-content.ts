@@ -1,5 +1,7 @@
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { achievementsApi } from "#contract/achievements/endpoints.ts";
+import { resultPath } from "#contract/achievements/result-path.ts";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
@@ -33,7 +35,9 @@ export async function fillForSweep(site: RunningSite): Promise<Made & { member: 
   const link = await linkOf(site, "Sweep");
   const [card] = await asMember(newsApi.cards);
   if (!card) throw new Error("There is no article");
-  return { member, article: articlePath(card), link };
+  const [won] = await asMember(achievementsApi.list);
+  if (!won) throw new Error("There is no result");
+  return { member, article: articlePath(card), result: resultPath(won), link };
 }
 
 /** Creates an account and signs it in. */

@@ -15,6 +15,7 @@ import { firstStepsFeature } from "./features/first-steps/first-steps.feature.ts
 import { liveFeature } from "./features/live/live.feature.ts";
 import { newsFeature } from "./features/news/news.feature.ts";
 import { outboxFeature } from "./features/outbox/outbox.feature.ts";
+import { playerPagesFeature } from "./features/player-pages/player-pages.feature.ts";
 import { playersFeature } from "./features/players/players.feature.ts";
 import { pointsFeature } from "./features/points/points.feature.ts";
 import { rateLimitsFeature } from "./features/rate-limits/rate-limits.feature.ts";
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   achievementsFeature,
   videosFeature,
   newsFeature,
+  playerPagesFeature,
   socialCountsFeature,
   channelsFeature,
   liveFeature,

@@ -14,3 +14,13 @@ export function positionTier(position: number): PositionTier {
   if (position <= 3) return 2;
   return position <= 10 ? 3 : 4;
 }
+
+const plural = new Intl.PluralRules("en", { type: "ordinal" });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+const ordinal = (position: number) => `${position}${endings[plural.select(position)] ?? "th"}`;
+
+type Placed = { position: number; lastPosition: number | null };
+
+/** Formats a placement in words: `1st`, or `5th to 8th` for a tie. */
+export const placementOf = ({ position, lastPosition }: Placed): string =>
+  lastPosition === null ? ordinal(position) : `${ordinal(position)} to ${ordinal(lastPosition)}`;

@@ -7,6 +7,7 @@ export const playerSorts = ["roster", "gamertag", "role", "powerRanking", "earni
 export const playerTexts = {
   incomplete: "Gamertag and Real Name are required",
   wholeNumber: "Please enter a whole number, 0 or more",
+  addressTaken: "Another player got the same address just now. Save again to get one of your own.",
   created: "Player created",
   updated: "Player updated",
   deleted: "Player deleted",

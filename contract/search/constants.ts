@@ -5,5 +5,5 @@ export const maxSearchLength = 80;
 /** The most results of each kind. */
 export const mostOfKind = 5;
 
-export const foundKinds = ["player", "article", "member", "staff", "applicant", "message", "event"] as const;
+export const foundKinds = ["player", "result", "article", "member", "staff", "applicant", "message", "event"] as const;
 export type FoundKind = (typeof foundKinds)[number];

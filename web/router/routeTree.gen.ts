@@ -39,6 +39,9 @@ import { Route as AdminResetPasswordRouteImport } from "./../pages/admin/reset-p
 import { Route as AdminSecondStepRouteImport } from "./../pages/admin/second-step.tsx";
 import { Route as AdminSetUpSecondFactorRouteImport } from "./../pages/admin/set-up-second-factor.tsx";
 import { Route as NewsIndexRouteImport } from "./../pages/news.index.tsx";
+import { Route as PlayersIndexRouteImport } from "./../pages/players.index.tsx";
+import { Route as PlayersSlugRouteImport } from "./../pages/players.$slug.tsx";
+import { Route as ResultsIndexRouteImport } from "./../pages/results.index.tsx";
 import { Route as TempAccessLinkCodeRouteImport } from "./../pages/temp-access.$linkCode.tsx";
 import { Route as AdminDashboardIndexRouteImport } from "./../pages/admin/_dashboard/index.tsx";
 import { Route as AdminDashboardSplatRouteImport } from "./../pages/admin/_dashboard/$.tsx";
@@ -58,6 +61,8 @@ import { Route as AdminDashboardTempAccessRouteImport } from "./../pages/admin/_
 import { Route as AdminLoginIndexRouteImport } from "./../pages/admin/login.index.tsx";
 import { Route as NewsIdIndexRouteImport } from "./../pages/news.$id.index.tsx";
 import { Route as NewsIdSlugRouteImport } from "./../pages/news.$id.$slug.tsx";
+import { Route as ResultsIdIndexRouteImport } from "./../pages/results.$id.index.tsx";
+import { Route as ResultsIdSlugRouteImport } from "./../pages/results.$id.$slug.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -209,6 +214,21 @@ const NewsIndexRoute = NewsIndexRouteImport.update({
   path: "/news/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PlayersIndexRoute = PlayersIndexRouteImport.update({
+  id: "/players/",
+  path: "/players/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PlayersSlugRoute = PlayersSlugRouteImport.update({
+  id: "/players/$slug",
+  path: "/players/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResultsIndexRoute = ResultsIndexRouteImport.update({
+  id: "/results/",
+  path: "/results/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TempAccessLinkCodeRoute = TempAccessLinkCodeRouteImport.update({
   id: "/temp-access/$linkCode",
   path: "/temp-access/$linkCode",
@@ -307,6 +327,16 @@ const NewsIdSlugRoute = NewsIdSlugRouteImport.update({
   path: "/news/$id/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResultsIdIndexRoute = ResultsIdIndexRouteImport.update({
+  id: "/results/$id/",
+  path: "/results/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResultsIdSlugRoute = ResultsIdSlugRouteImport.update({
+  id: "/results/$id/$slug",
+  path: "/results/$id/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -338,8 +368,11 @@ export interface FileRoutesByFullPath {
   "/admin/reset-password": typeof AdminResetPasswordRoute;
   "/admin/second-step": typeof AdminSecondStepRoute;
   "/admin/set-up-second-factor": typeof AdminSetUpSecondFactorRoute;
+  "/players/$slug": typeof PlayersSlugRoute;
   "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news/": typeof NewsIndexRoute;
+  "/players/": typeof PlayersIndexRoute;
+  "/results/": typeof ResultsIndexRoute;
   "/admin/$": typeof AdminDashboardSplatRoute;
   "/admin/achievements": typeof AdminDashboardAchievementsRoute;
   "/admin/analytics": typeof AdminDashboardAnalyticsRoute;
@@ -355,9 +388,11 @@ export interface FileRoutesByFullPath {
   "/admin/social": typeof AdminDashboardSocialRoute;
   "/admin/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
+  "/results/$id/$slug": typeof ResultsIdSlugRoute;
   "/admin/": typeof AdminDashboardIndexRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
   "/news/$id/": typeof NewsIdIndexRoute;
+  "/results/$id/": typeof ResultsIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -388,8 +423,11 @@ export interface FileRoutesByTo {
   "/admin/reset-password": typeof AdminResetPasswordRoute;
   "/admin/second-step": typeof AdminSecondStepRoute;
   "/admin/set-up-second-factor": typeof AdminSetUpSecondFactorRoute;
+  "/players/$slug": typeof PlayersSlugRoute;
   "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news": typeof NewsIndexRoute;
+  "/players": typeof PlayersIndexRoute;
+  "/results": typeof ResultsIndexRoute;
   "/admin/$": typeof AdminDashboardSplatRoute;
   "/admin/achievements": typeof AdminDashboardAchievementsRoute;
   "/admin/analytics": typeof AdminDashboardAnalyticsRoute;
@@ -405,9 +443,11 @@ export interface FileRoutesByTo {
   "/admin/social": typeof AdminDashboardSocialRoute;
   "/admin/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
+  "/results/$id/$slug": typeof ResultsIdSlugRoute;
   "/admin": typeof AdminDashboardIndexRoute;
   "/admin/login": typeof AdminLoginIndexRoute;
   "/news/$id": typeof NewsIdIndexRoute;
+  "/results/$id": typeof ResultsIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -440,8 +480,11 @@ export interface FileRoutesById {
   "/admin/reset-password": typeof AdminResetPasswordRoute;
   "/admin/second-step": typeof AdminSecondStepRoute;
   "/admin/set-up-second-factor": typeof AdminSetUpSecondFactorRoute;
+  "/players/$slug": typeof PlayersSlugRoute;
   "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news/": typeof NewsIndexRoute;
+  "/players/": typeof PlayersIndexRoute;
+  "/results/": typeof ResultsIndexRoute;
   "/admin/_dashboard/$": typeof AdminDashboardSplatRoute;
   "/admin/_dashboard/achievements": typeof AdminDashboardAchievementsRoute;
   "/admin/_dashboard/analytics": typeof AdminDashboardAnalyticsRoute;
@@ -457,9 +500,11 @@ export interface FileRoutesById {
   "/admin/_dashboard/social": typeof AdminDashboardSocialRoute;
   "/admin/_dashboard/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
+  "/results/$id/$slug": typeof ResultsIdSlugRoute;
   "/admin/_dashboard/": typeof AdminDashboardIndexRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
   "/news/$id/": typeof NewsIdIndexRoute;
+  "/results/$id/": typeof ResultsIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -493,8 +538,11 @@ export interface FileRouteTypes {
     | "/admin/reset-password"
     | "/admin/second-step"
     | "/admin/set-up-second-factor"
+    | "/players/$slug"
     | "/temp-access/$linkCode"
     | "/news/"
+    | "/players/"
+    | "/results/"
     | "/admin/$"
     | "/admin/achievements"
     | "/admin/analytics"
@@ -510,9 +558,11 @@ export interface FileRouteTypes {
     | "/admin/social"
     | "/admin/temp-access"
     | "/news/$id/$slug"
+    | "/results/$id/$slug"
     | "/admin/"
     | "/admin/login/"
-    | "/news/$id/";
+    | "/news/$id/"
+    | "/results/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -543,8 +593,11 @@ export interface FileRouteTypes {
     | "/admin/reset-password"
     | "/admin/second-step"
     | "/admin/set-up-second-factor"
+    | "/players/$slug"
     | "/temp-access/$linkCode"
     | "/news"
+    | "/players"
+    | "/results"
     | "/admin/$"
     | "/admin/achievements"
     | "/admin/analytics"
@@ -560,9 +613,11 @@ export interface FileRouteTypes {
     | "/admin/social"
     | "/admin/temp-access"
     | "/news/$id/$slug"
+    | "/results/$id/$slug"
     | "/admin"
     | "/admin/login"
-    | "/news/$id";
+    | "/news/$id"
+    | "/results/$id";
   id:
     | "__root__"
     | "/"
@@ -594,8 +649,11 @@ export interface FileRouteTypes {
     | "/admin/reset-password"
     | "/admin/second-step"
     | "/admin/set-up-second-factor"
+    | "/players/$slug"
     | "/temp-access/$linkCode"
     | "/news/"
+    | "/players/"
+    | "/results/"
     | "/admin/_dashboard/$"
     | "/admin/_dashboard/achievements"
     | "/admin/_dashboard/analytics"
@@ -611,9 +669,11 @@ export interface FileRouteTypes {
     | "/admin/_dashboard/social"
     | "/admin/_dashboard/temp-access"
     | "/news/$id/$slug"
+    | "/results/$id/$slug"
     | "/admin/_dashboard/"
     | "/admin/login/"
-    | "/news/$id/";
+    | "/news/$id/"
+    | "/results/$id/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -646,11 +706,16 @@ export interface RootRouteChildren {
   AdminResetPasswordRoute: typeof AdminResetPasswordRoute;
   AdminSecondStepRoute: typeof AdminSecondStepRoute;
   AdminSetUpSecondFactorRoute: typeof AdminSetUpSecondFactorRoute;
+  PlayersSlugRoute: typeof PlayersSlugRoute;
   TempAccessLinkCodeRoute: typeof TempAccessLinkCodeRoute;
   NewsIndexRoute: typeof NewsIndexRoute;
+  PlayersIndexRoute: typeof PlayersIndexRoute;
+  ResultsIndexRoute: typeof ResultsIndexRoute;
   NewsIdSlugRoute: typeof NewsIdSlugRoute;
+  ResultsIdSlugRoute: typeof ResultsIdSlugRoute;
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute;
   NewsIdIndexRoute: typeof NewsIdIndexRoute;
+  ResultsIdIndexRoute: typeof ResultsIdIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -865,6 +930,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof NewsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/players/": {
+      id: "/players/";
+      path: "/players";
+      fullPath: "/players/";
+      preLoaderRoute: typeof PlayersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/players/$slug": {
+      id: "/players/$slug";
+      path: "/players/$slug";
+      fullPath: "/players/$slug";
+      preLoaderRoute: typeof PlayersSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/results/": {
+      id: "/results/";
+      path: "/results";
+      fullPath: "/results/";
+      preLoaderRoute: typeof ResultsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/temp-access/$linkCode": {
       id: "/temp-access/$linkCode";
       path: "/temp-access/$linkCode";
@@ -998,6 +1084,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof NewsIdSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/results/$id/": {
+      id: "/results/$id/";
+      path: "/results/$id";
+      fullPath: "/results/$id/";
+      preLoaderRoute: typeof ResultsIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/results/$id/$slug": {
+      id: "/results/$id/$slug";
+      path: "/results/$id/$slug";
+      fullPath: "/results/$id/$slug";
+      preLoaderRoute: typeof ResultsIdSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1071,11 +1171,16 @@ const rootRouteChildren: RootRouteChildren = {
   AdminResetPasswordRoute: AdminResetPasswordRoute,
   AdminSecondStepRoute: AdminSecondStepRoute,
   AdminSetUpSecondFactorRoute: AdminSetUpSecondFactorRoute,
+  PlayersSlugRoute: PlayersSlugRoute,
   TempAccessLinkCodeRoute: TempAccessLinkCodeRoute,
   NewsIndexRoute: NewsIndexRoute,
+  PlayersIndexRoute: PlayersIndexRoute,
+  ResultsIndexRoute: ResultsIndexRoute,
   NewsIdSlugRoute: NewsIdSlugRoute,
+  ResultsIdSlugRoute: ResultsIdSlugRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
   NewsIdIndexRoute: NewsIdIndexRoute,
+  ResultsIdIndexRoute: ResultsIdIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Achievement } from "#contract/achievements/schemas.ts";
+import { Achievement, ResultDetails } from "#contract/achievements/schemas.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Version } from "#contract/fields.ts";
 import { listQuery } from "#contract/paging.ts";
@@ -7,7 +7,7 @@ import { achievementSorts } from "./constants.ts";
 import { CreateAchievementRequest, UpdateAchievementRequest } from "./forms.ts";
 
 /** A result as staff see it. */
-export const StoredAchievement = Achievement.extend({ version: Version });
+export const StoredAchievement = Achievement.extend(ResultDetails.shape).extend({ version: Version });
 export type StoredAchievement = z.infer<typeof StoredAchievement>;
 
 export const achievementsAdminCalls = {

@@ -31,6 +31,8 @@ export const UpdatePlayerRequest = z.strictObject({
   ...editable(storedLine),
   imageUrl: optionalField(z.nullable(ImageUrl)).check(z.describe("Unchanged if left out")),
   game: EditedGame,
+  hasPage: z.optional(z.boolean()).check(z.describe("Whether they have a page of their own. Unchanged if left out")),
+  showsRealName: z.optional(z.boolean()).check(z.describe("Whether that page says it. Unchanged if left out")),
   isFormer: z.optional(z.boolean()).check(z.describe("Unchanged if left out")),
   version: EditedVersion,
 });

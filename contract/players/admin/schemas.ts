@@ -10,6 +10,8 @@ import { CreatePlayerRequest, UpdatePlayerRequest } from "./forms.ts";
 /** A player as staff see them. */
 export const StoredPlayer = Player.extend({
   isFormer: z.boolean().describe("Whether they have left the team, which takes them off the public roster"),
+  hasPage: z.boolean().describe("Whether they have a page of their own"),
+  showsRealName: z.boolean().describe("Whether that page says their real name"),
   version: Version,
 });
 export type StoredPlayer = z.infer<typeof StoredPlayer>;

@@ -43,13 +43,13 @@ test("a result names its players in the chosen order, each once, for staff and v
   const [fell, scree, tarn] = await roster("Fell", "Scree", "Tarn");
   if (!fell || !scree || !tarn) throw new Error("The roster was not made");
   const made = await create([tarn, fell, tarn]);
-  expect(made.players).toEqual([tarn, fell]);
+  expect(made.players).toMatchObject([tarn, fell]);
   expect(await namedInPublic()).toEqual([["Tarn", "Fell"]]);
   expect(await home()).toContain("Tarn and Fell");
 
   const changed = await update(made.id, { players: [scree] });
-  expect(changed.players).toEqual([scree]);
-  expect((await update(made.id, { position: 2 })).players).toEqual([scree]); // left out of the change, they stay
+  expect(changed.players).toMatchObject([scree]);
+  expect((await update(made.id, { position: 2 })).players).toMatchObject([scree]); // left out of the change, they stay
   expect(await chief.api(achievementsAdminApi.listForStaff)).toMatchObject([{ players: [scree] }]);
   const [recorded] = await recordedChanges(site(), "achievements.update");
   expect(recorded).toMatchObject({ before: { players: [tarn, fell] }, after: { players: [scree] } });

@@ -3,7 +3,7 @@ import { achievementsAdminCalls } from "#contract/achievements/admin/schemas.ts"
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { achievementsCalls } from "#contract/achievements/schemas.ts";
 import { playedGame } from "#contract/team/played-games.ts";
-import { publicList, publicResponse } from "#server/cache/public-responses.ts";
+import { laterPageLimit, publicList, publicResponse } from "#server/cache/public-responses.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
@@ -14,6 +14,7 @@ import {
   sumAchievements,
   updateAchievement,
 } from "./achievements.service.ts";
+import { getResult, listResults, sumResults } from "./results.service.ts";
 
 const routes = routesOf(achievementsApi, achievementsCalls);
 const adminRoutes = routesOf(achievementsAdminApi, achievementsAdminCalls);
@@ -30,6 +31,22 @@ export async function achievementsRoutes(app: App) {
   app.route({
     ...routes.totals,
     handler: publicResponse(() => sumAchievements(db, app.team)),
+  });
+  app.route({
+    ...routes.results,
+    // Only what everyone's pages show is kept.
+    handler: publicList(
+      (query) => listResults(db, query, app.team),
+      ({ year, game, player }) => ((year ?? game ?? player) ? null : ""),
+    ),
+  });
+  app.route({
+    ...routes.resultTotals,
+    handler: ({ query }) => laterPageLimit(() => sumResults(db, query, app.team)),
+  });
+  app.route({
+    ...routes.result,
+    handler: ({ params }) => laterPageLimit(() => getResult(db, params.id, app.team)),
   });
   app.route({
     ...adminRoutes.listForStaff,

@@ -6,7 +6,7 @@ import { CreateAchievementRequest, type UpdateAchievementRequest } from "#contra
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { formatPrize } from "#contract/achievements/results.ts";
 import type { AchievementsQuery, AchievementTotals } from "#contract/achievements/schemas.ts";
-import { amountIn } from "#contract/money.ts";
+import { amountIn, moneyIn } from "#contract/money.ts";
 import { foldForSearch } from "#contract/search/fold.ts";
 import { playedGame } from "#contract/team/played-games.ts";
 import type { Team } from "#contract/team.ts";
@@ -16,12 +16,13 @@ import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
-import { notFound, versionConflict } from "#server/errors.ts";
+import { invalidInput, notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { chosenGame } from "#server/features/team/chosen-game.format.ts";
-import { playerIdsFor, withPlayers } from "./achievement-players.service.ts";
+import { playersFor, withPlayers } from "./achievement-players.service.ts";
 import { achievements } from "./achievements.table.ts";
+import { isOfGame } from "./results.service.ts";
 
 const inBin = { kind: "achievements", table: achievements } as const;
 const { createdAt: _createdAt, ...columns } = getTableColumns(achievements);
@@ -67,7 +68,7 @@ export async function listAchievements(
   const rows = await db
     .select(columns)
     .from(achievements)
-    .where(and(where, game === undefined ? undefined : isOf(playedGame(game, team))))
+    .where(and(where, game === undefined ? undefined : isOfGame(game, team)))
     .orderBy(...orderBy)
     .limit(limit);
   const { rows: shown, ...more } = listed(
@@ -81,8 +82,6 @@ export async function listAchievements(
   );
   return { rows: await withPlayers(db, shown), ...more };
 }
-
-const isOf = (game: string | null) => (game === null ? sql`false` : eq(folded(achievements.game), foldForSearch(game)));
 
 /** Sums up all results, not only those of a page. Prizes in another currency than the team's don't count. */
 export async function sumAchievements(db: Database, team: Team): Promise<AchievementTotals> {
@@ -114,10 +113,11 @@ type Creation = { achievement: z.output<typeof CreateAchievementRequest>; by: Ac
 export async function createAchievement(db: Database, { achievement, by, team }: Creation): Promise<StoredAchievement> {
   const { players, ...fields } = achievement;
   return makeChange(db, by, async (tx, { record, publish }) => {
-    const playerIds = await playerIdsFor(tx, { players, before: [] });
+    const chosen = await playersFor(tx, { players, before: { playerIds: [], shares: {} } });
+    checkResult({ ...fields, ...chosen }, team);
     const id = randomUUIDv7();
     const game = chosenGame(fields.game, { team });
-    await tx.insert(achievements).values({ id, ...fields, game, playerIds });
+    await tx.insert(achievements).values({ id, ...fields, game, ...chosen });
     const made = await getAchievement(tx, id);
     publish("achievements");
     record({ action: "achievements.create", target: made.title, targetId: made.id, after: made });
@@ -139,10 +139,11 @@ export async function updateAchievement(
     if (version !== undefined && version !== before.version) throw versionConflict(achievementTexts.stale, before);
     checkChanged(CreateAchievementRequest, before, fields);
     const game = chosenGame(fields.game, { before: before.game, team });
-    const playerIds = await playerIdsFor(tx, { players, before: stored.playerIds });
+    const chosen = await playersFor(tx, { players, before: stored });
+    checkResult({ ...before, ...withoutMissing(fields), ...chosen }, team);
     await tx
       .update(achievements)
-      .set({ ...fields, game, playerIds, version: before.version + 1 })
+      .set({ ...fields, game, ...chosen, version: before.version + 1 })
       .where(eq(achievements.id, id));
     const after = await getAchievement(tx, id);
     publish("achievements");
@@ -172,10 +173,42 @@ export async function restoreAchievement(db: Database, { id, by }: { id: string;
 
 /** Locks the result until the transaction ends. */
 async function lockAchievement(tx: Database, id: string) {
-  const { playerIds } = achievements;
-  const [locked] = await tx.select({ playerIds }).from(achievements).where(eq(achievements.id, id)).for("update");
+  const { playerIds, shares } = achievements;
+  const [locked] = await tx
+    .select({ playerIds, shares })
+    .from(achievements)
+    .where(eq(achievements.id, id))
+    .for("update");
   if (!locked) throw noSuchAchievement();
   return locked;
+}
+
+/** What an edit leaves out stays as it is. */
+const withoutMissing = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    // what is left has its own type
+    [Name in keyof Fields]: Exclude<Fields[Name], undefined>;
+  };
+
+type Checked = {
+  position: number;
+  lastPosition?: number | null | undefined;
+  startedOn?: string | null | undefined;
+  date: string;
+  prize: string;
+  shares: Record<string, number>;
+};
+
+/** Throws invalidInput if the fields of a result contradict each other. */
+function checkResult({ position, lastPosition, startedOn, date, prize, shares }: Checked, team: Team): void {
+  const refuse = (field: string, message: string) => invalidInput(message, { [field]: message });
+  if (lastPosition != null && lastPosition <= position) throw refuse("lastPosition", achievementTexts.lastPosition);
+  if (startedOn != null && startedOn > date) throw refuse("startedOn", achievementTexts.startedOn);
+  const shared = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  if (shared === 0) return;
+  const money = moneyIn(prize, team);
+  if (!money) throw refuse("players", achievementTexts.sharesOfWords);
+  if (shared > money.amount) throw refuse("players", achievementTexts.sharesTooLarge);
 }
 
 async function getAchievement(db: Database, id: string): Promise<StoredAchievement> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
 import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 
@@ -16,6 +16,19 @@ export const achievements = pgTable(
     playerIds: uuid("player_ids").array().notNull().default(sql`'{}'`),
     /** By its name, so that it stays when the team stops playing it. */
     game: text(),
+    /** The last of the positions that a tie shares. */
+    lastPosition: integer("last_position"),
+    /** The first day, where `date` is the last. */
+    startedOn: date("started_on", { mode: "string" }),
+    event: text().notNull().default(""),
+    organiser: text().notNull().default(""),
+    mode: text().notNull().default(""),
+    region: text().notNull().default(""),
+    /** Players' shares by their id, in whole units of the prize's currency. */
+    shares: jsonb().$type<Record<string, number>>().notNull().default({}),
+    sourceUrl: text("source_url"),
+    articleUrl: text("article_url"),
+    videoUrl: text("video_url"),
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

@@ -5,7 +5,9 @@ import { articlePath } from "#contract/news/article-path.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
+import { findResultAddress } from "#server/features/achievements/results.service.ts";
 import { findPublishedHeading } from "#server/features/news/news.service.ts";
+import { findPlayerAddress } from "#server/features/player-pages/player-pages.service.ts";
 import { dayOf } from "#server/platform/time/team-days.ts";
 import { liveViewers, pageViews } from "./analytics.table.ts";
 import { articleIdIn, withTitles } from "./page-titles.service.ts";
@@ -122,6 +124,8 @@ export async function findPageName(
 ): Promise<string | undefined> {
   const path = typed.replace(/(?<=.)\/$/, "");
   if (path.startsWith("/news/")) return findArticlePath(db, path);
+  if (path.startsWith("/results/")) return findResultAddress(db, path);
+  if (path.startsWith("/players/")) return findPlayerAddress(db, path);
   const isStaffs = /^\/(admin|admin-login|temp-access|locked)(\/|$)/.test(path);
   return !isStaffs && isPage(path) ? path : undefined;
 }

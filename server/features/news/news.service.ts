@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import { maxContentLength } from "#contract/news/constants.ts";
 import type { NewsArticle, NewsCard, PublishedArticle } from "#contract/news/schemas.ts";
 import type { PageQuery } from "#contract/paging.ts";
@@ -45,6 +45,17 @@ export async function listNewsCards(db: Database, page: PageQuery): Promise<List
     .orderBy(...orderBy)
     .limit(limit);
   return listed(rows, keyOf, onTheWire);
+}
+
+/** Lists the newest published articles that meet a condition, without their text. */
+export async function listNewsCardsWhere(db: Database, where: SQL | undefined, limit: number): Promise<NewsCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(news)
+    .where(and(isPublished, where))
+    .orderBy(...newest)
+    .limit(limit);
+  return rows.map(onTheWire);
 }
 
 const relatedCount = 3;

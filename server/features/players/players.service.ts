@@ -17,6 +17,7 @@ import { notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { chosenGame } from "#server/features/team/chosen-game.format.ts";
+import { giveSlug } from "./player-slugs.service.ts";
 import { players } from "./players.table.ts";
 
 const ranking = sql`coalesce(${players.powerRanking}, -1)`;
@@ -111,6 +112,8 @@ export async function updatePlayer(db: Database, { id, player, by, team }: Chang
       .where(eq(players.id, id))
       .returning(columns);
     if (!after) throw noSuchPlayer();
+    const isNamedAnew = after.hasPage && (!before.hasPage || after.gamertag !== before.gamertag);
+    if (isNamedAnew) await giveSlug(tx, after);
     publish("players");
     record({ action: "players.update", target: after.gamertag, targetId: id, before, after });
     return after;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { playerRoles } from "#contract/players/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
 import { folded, searchIndex } from "#server/database/queries/search-index.ts";
@@ -23,6 +23,10 @@ export const players = pgTable(
     game: text(),
     /** Has left the team. Staff still see them; visitors don't. */
     isFormer: boolean("is_former").notNull().default(false),
+    /** Whether they have a page of their own. Off unless staff switch it on, because players may be under 18. */
+    hasPage: boolean("has_page").notNull().default(false),
+    /** Whether that page says their real name. */
+    showsRealName: boolean("shows_real_name").notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -34,4 +38,16 @@ export const players = pgTable(
     index("players_by_gamertag").on(folded(table.gamertag), table.id),
     searchIndex("players_search", [table.gamertag, table.realName]),
   ],
+);
+
+/** The places of players' pages below /players. Earlier ones lead to the current one. */
+export const playerSlugs = pgTable(
+  "player_slugs",
+  {
+    slug: text().primaryKey(),
+    /** Not a foreign key: a player in the bin keeps their addresses. */
+    playerId: uuid("player_id").notNull(),
+    isCurrent: boolean("is_current").notNull(),
+  },
+  (table) => [uniqueIndex("player_slugs_current").on(table.playerId).where(sql`${table.isCurrent}`)],
 );

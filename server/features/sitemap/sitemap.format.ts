@@ -8,6 +8,8 @@ import { textElement, xmlDeclaration } from "#server/platform/text/xml.ts";
 export const listedPages = (team: Team): string[] => [
   "/",
   "/news",
+  "/players",
+  "/results",
   "/privacy",
   "/terms",
   ...(isRecruiting(team) ? ["/apply"] : []),
@@ -15,16 +17,24 @@ export const listedPages = (team: Team): string[] => [
 ];
 /** The most addresses that one sitemap may hold. */
 const most = 50_000;
-const mostPages = 8;
-export const mostArticles = most - mostPages;
+const mostPages = 10;
+/** Results and players; the rest is for articles. */
+export const mostPaths = { results: 10_000, players: 1_000 };
+export const mostArticles = most - mostPages - mostPaths.results - mostPaths.players;
 
 type Listed = { path: string; changedAt?: Date };
 
-type Contents = { articles: { id: string; title: string; updatedAt: Date }[]; team: Team };
+type Contents = {
+  /** Those of results and of players' own pages. */
+  paths: string[];
+  articles: { id: string; title: string; updatedAt: Date }[];
+  team: Team;
+};
 
-export function writeSitemap({ articles, team }: Contents, siteUrl: string): string {
+export function writeSitemap({ articles, paths, team }: Contents, siteUrl: string): string {
   const addresses: Listed[] = [
     ...listedPages(team).map((path) => ({ path })),
+    ...paths.map((path) => ({ path })),
     ...articles.map((article) => ({ path: articlePath(article), changedAt: article.updatedAt })),
   ];
   const entries = addresses.map(({ path, changedAt }) => {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, count, eq, getTableColumns, gt, gte, ne, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, gt, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PageQuery } from "#contract/paging.ts";
 import { CreateVideoRequest, type UpdateVideoRequest, type VideoOrder } from "#contract/videos/admin/forms.ts";
@@ -29,6 +29,15 @@ export const listActiveVideos = (db: Database, page: PageQuery): Promise<Listed<
 
 /** Lists all videos, including those that are switched off. */
 export const listAllVideos = (db: Database, page: PageQuery): Promise<Listed<StoredVideo>> => list(db, page, {});
+
+/** Lists the first active videos that meet a condition. */
+export const listVideosWhere = (db: Database, where: SQL | undefined, limit: number): Promise<Video[]> =>
+  db
+    .select(columns)
+    .from(videos)
+    .where(and(eq(videos.isActive, true), where))
+    .orderBy(videos.position, videos.id)
+    .limit(limit);
 
 async function list(db: Database, page: PageQuery, { isActive }: { isActive?: true }): Promise<Listed<StoredVideo>> {
   const by = [sql`${videos.position}`, sql`${videos.id}`];

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
+import { playerSlugOf } from "#contract/player-pages/player-path.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { personFilePath } from "#contract/team/admin/constants.ts";
 import { previewLinksApi } from "#contract/team/admin/preview-links/endpoints.ts";
 import { memberSessions } from "#server/features/accounts/accounts.table.ts";
@@ -41,6 +44,7 @@ const watched = [
 /** Pages have no routes of their own: the server renders whatever the client's router knows. */
 const pages = [
   "/ /about /management /apply /news /news/:id /privacy /terms /locked /nowhere",
+  "/results /results?year=2025 /results/:id /players /players/:slug",
   "/login /register /forgot-password /reset-password /verify-email /delete-account /admin-login",
   "/dashboard /settings /points /calendar /staff-application /management-application /admin",
   "/admin/analytics /admin/players /admin/achievements /admin/news /admin/messages /admin/social",
@@ -72,9 +76,14 @@ beforeAll(async () => {
   await db.update(staffSessions).set({ lastSeenAt: sql`now() - interval '1 hour'` });
   cookie = `${member.cookie}; ${admin.cookie}`;
   const articles = (await site().api(newsApi.list)).map(({ id }) => id);
+  const results = (await site().api(achievementsApi.list)).map(({ id }) => id);
+  const [player] = await admin.api(playersAdminApi.listForStaff);
+  const { id = "", gamertag = "", realName = "" } = player ?? {};
+  await admin.api(playersAdminApi.update, { params: { id }, body: { gamertag, realName, hasPage: true } });
   const messages = (await db.select().from(contactMessages)).map(({ id }) => id);
   values = {
-    ":id": [...articles, ...messages, member.member.id, admin.account.id],
+    ":slug": [playerSlugOf(gamertag)],
+    ":id": [...articles, ...results.slice(0, 1), ...messages, member.member.id, admin.account.id],
     ":type": ["admin", "applicant"],
     ":linkCode": [call.split("/").at(-1) ?? "", preview.linkCode ?? ""],
     ":token": [new URL(url).pathname.split("/").at(-1)?.replace(".ics", "") ?? ""],

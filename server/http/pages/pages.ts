@@ -25,7 +25,7 @@ type Pages = {
   renderer: Renderer;
   hasProvider: boolean;
   isDevelopment: boolean;
-  /** Returns the canonical address of the published article that a path names; undefined if there is none. */
+  /** Returns the canonical address of the article, player or result that a path names; undefined if there is none. */
   findAddress: (path: string) => Promise<string | undefined>;
 };
 
@@ -95,8 +95,8 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, isDeve
     if (kept) return sendCached(request, reply, kept);
     const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader, app.team) : nowhere;
     if (key === undefined) return app.renderPage(request, reply);
-    if (!isOfArticle(key)) return sendCached(request, reply, await finishedPage(key, reader));
-    const address = hasPage(key, reader) ? key : await articleAddress(key);
+    if (!isOfEntry(key)) return sendCached(request, reply, await finishedPage(key, reader));
+    const address = hasPage(key, reader) ? key : await entryAddress(key);
     if (address === undefined) return sendCached(request, reply, await nowherePage(reader, key));
     if (address !== key)
       return sendCached(
@@ -116,10 +116,10 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, isDeve
   const hasPage = (key: string, reader: ReaderName) => cacheFor(reader).has(keptAs(key, reader), publicTopics);
 
   /**
-   * Looks an article's address up instead of rendering a page to find out, since anyone can make addresses up. If the lookup
+   * Looks an entry's address up instead of rendering a page to find out, since anyone can make addresses up. If the lookup
    * fails, the page is made and says so.
    */
-  const articleAddress = (path: string) => findAddress(path).catch(() => path);
+  const entryAddress = (path: string) => findAddress(path).catch(() => path);
 
   /**
    * Returns the page under a key, which is rendered from the key and never from the requested address, because everyone gets it.
@@ -160,7 +160,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, isDeve
   }
 
   const nowherePage = (reader: ReaderName, asked: string) => {
-    const url = isOfArticle(asked) ? nowhereInNews : nowhere;
+    const url = asked.startsWith("/news/") ? nowhereInNews : nowhere;
     return cacheFor(reader).getOrMake(keptAs(url, reader), publicTopics, () => rendered(url, reader));
   };
   const rendered = async (url: string, reader: ReaderName) =>
@@ -188,8 +188,8 @@ const keptAs = (key: string, reader: ReaderName) => (reader === "visitor" ? key 
 /** The topics of the LOCKED page, which is shown at every address while the site is locked. */
 const lockedTopics: readonly Topic[] = ["switches", "site-icon", "team"];
 
-/** Whether it is an article's address. Anyone can make up any number of those. */
-const isOfArticle = (key: string) => key.startsWith("/news/");
+/** Whether it is the address of an article, a player or a result. Anyone can make up any number of those. */
+const isOfEntry = (key: string) => /^\/(news|players|results)\//.test(key);
 
 /** An article that isn't there, for addresses in the news. */
 const nowhereInNews = "/news/nothing/here/either";

@@ -1,4 +1,18 @@
-const documents = ["/", "/about", "/management", "/apply", "/sponsors", "/news", "/news/*", "/privacy", "/terms"];
+const documents = [
+  "/",
+  "/about",
+  "/management",
+  "/apply",
+  "/sponsors",
+  "/news",
+  "/news/*",
+  "/players",
+  "/players/*",
+  "/results",
+  "/results/*",
+  "/privacy",
+  "/terms",
+];
 
 /** What browsers may prepare in advance: documents a visitor is about to open, and nothing personal. */
 export const speculationRules = JSON.stringify({

@@ -23,6 +23,18 @@ const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const dayMs = 86_400_000;
 const first = Date.parse("2022-09-04");
 
+/** What is known of every other one. */
+const details = {
+  lastPosition: null,
+  event: "Continental Championship Series presented by the Upper Sample-on-the-Wold Chamber of Commerce",
+  organiser: "The League of Leagues of Northern and Eastern Sampleshire",
+  mode: "Trios",
+  region: "Europe and Middle East",
+  sourceUrl: "https://results.example/a-very-long-address-of-a-table-of-results",
+  articleUrl: "https://news.example/article",
+  videoUrl: "https://video.example/recording",
+};
+
 /** Sixty results over three and a half years. */
 export const heavyResults: CreateAchievementRequest[] = Array.from({ length: 60 }, (_, index) => ({
   title: [tournaments[index % tournaments.length], index % 3 === 0 ? `Week ${index + 1}` : ""]
@@ -33,4 +45,5 @@ export const heavyResults: CreateAchievementRequest[] = Array.from({ length: 60 
   position: positions[index % positions.length] ?? 1,
   prize: prizes[index % prizes.length],
   date: isoDay(first + index * 21 * dayMs),
+  ...(index % 2 === 0 && { ...details, startedOn: isoDay(first + (index * 21 - 2) * dayMs) }),
 }));

@@ -41,6 +41,9 @@ export function TournamentResults({ results, totals, filter }: TournamentResults
         <AsyncList query={results} itemsName="achievements" empty="No achievements yet" skeleton={<SheetSkeleton />}>
           {(items) => <ResultList results={items} />}
         </AsyncList>
+        <a className="text-link results__all" href="/results">
+          All results
+        </a>
       </div>
     </section>
   );
@@ -77,7 +80,7 @@ export function ResultList({ results }: ResultSheetProps) {
     <>
       <ol className="result-list" data-reveal>
         {ranked.slice(0, shownAtFirst).map((result, index) => (
-          <Row key={result.id} result={result} isBrief={index >= shownLarge} />
+          <ResultRow key={result.id} result={result} isBrief={index >= shownLarge} />
         ))}
       </ol>
       {ranked.length > shownAtFirst && (
@@ -88,7 +91,7 @@ export function ResultList({ results }: ResultSheetProps) {
           </summary>
           <ol className="result-list" start={shownAtFirst + 1}>
             {ranked.slice(shownAtFirst).map((result) => (
-              <Row key={result.id} result={result} isBrief />
+              <ResultRow key={result.id} result={result} isBrief />
             ))}
           </ol>
         </details>
@@ -97,20 +100,32 @@ export function ResultList({ results }: ResultSheetProps) {
   );
 }
 
-type RowProps = { result: Achievement; isBrief: boolean };
+type RowProps = {
+  result: Achievement;
+  isBrief: boolean;
+  /** Its position in words, if it's shared. */
+  place?: string;
+  /** Where its title leads. */
+  href?: string;
+  /** What else is said below its title. */
+  more?: ReactNode;
+};
 
-function Row({ result: { title, description, position, prize, date, players, game }, isBrief }: RowProps) {
+/** One result of a list. */
+export function ResultRow({ result, isBrief, place, href, more }: RowProps) {
+  const { title, description, position, prize, date, players, game } = result;
   const tier = positionTier(position);
   return (
     <li className={tier === 1 && isBrief ? "tier-1 tier-1--brief" : `tier-${tier}`}>
-      <span className="numerals pos" style={digitsOf(String(position))}>
+      <span className="numerals pos" style={digitsOf(place ?? String(position))}>
         <span className="visually-hidden">Position </span>
-        {position}
+        {place ?? position}
       </span>
       <div>
         <h3 className={title.length > longTitle ? "is-long" : undefined} style={lettersOf(title)}>
-          {withSoftHyphens(title)}
+          {href ? <a href={href}>{withSoftHyphens(title)}</a> : withSoftHyphens(title)}
         </h3>
+        {more}
         <GameName game={game} className="result-list__game" />
         {description && <p>{description}</p>}
         {players.length > 0 && <Players players={players} />}

@@ -1,7 +1,7 @@
 import type { PagePattern } from "#contract/page-paths.ts";
 
 type Uncounted = `/admin${string}` | `/temp-access/${string}`;
-type PlainPage = Exclude<PagePattern, Uncounted | `/news/${string}`>;
+type PlainPage = Exclude<PagePattern, Uncounted | `/${"news" | "players" | "results"}/${string}`>;
 
 /** Pages' names for staff. */
 const names: Record<PlainPage, string> = {
@@ -16,10 +16,12 @@ const names: Record<PlainPage, string> = {
   "/management": "Management",
   "/management-application": "Management application",
   "/news": "News",
+  "/players": "Players",
   "/points": "Points",
   "/privacy": "Privacy",
   "/register": "Register",
   "/reset-password": "Reset password",
+  "/results": "Results",
   "/settings": "Member settings",
   "/sponsors": "Sponsors",
   "/staff-application": "Moderator application",
@@ -31,5 +33,10 @@ const named = new Map<string, string>(Object.entries(names));
 type Page = { page: string; title: string | null };
 
 /** Returns a page's title. A deleted article is named after the words in its address. */
-export const pageName = ({ page, title }: Page): string =>
-  title ?? named.get(page) ?? page.replace(/^\/news\/[0-9a-f-]{36}\/?/, "Article: ");
+export const pageName = ({ page, title }: Page): string => title ?? named.get(page) ?? wordsIn(page);
+
+const wordsIn = (page: string) =>
+  page
+    .replace(/^\/news\/[0-9a-f-]{36}\/?/, "Article: ")
+    .replace(/^\/results\/[0-9a-f-]{36}\//, "Result: ")
+    .replace(/^\/players\//, "Player: ");

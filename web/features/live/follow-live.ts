@@ -6,11 +6,11 @@ const lookEveryMs = 10_000;
 const unknown: Live = { streams: [], goodForSeconds: 120 };
 
 /**
- * Asks who is live while the hero or the roster is in view in a visible tab, and shows it. An answer is shown for as long as it's good:
+ * Asks who is live while the hero, the roster or a player is in view in a visible tab, and shows it. An answer is shown for as long as it's good:
  * what the site can't confirm then vanishes.
  */
 export function followLive(strip: HTMLElement, endpoint: typeof liveApi.get) {
-  const [hero, roster] = ["home", "team"].map((id) => document.getElementById(id));
+  const [hero, ...rosters] = ["home", "team", "player"].map((id) => document.getElementById(id));
   const inView = new Set<Element>();
   let goodUntil = 0;
   let isAsking = false;
@@ -43,7 +43,7 @@ export function followLive(strip: HTMLElement, endpoint: typeof liveApi.get) {
     strip.toggleAttribute("data-away", Boolean(hero && !inView.has(hero)));
     look();
   });
-  for (const section of [hero, roster]) if (section) observer.observe(section);
+  for (const section of [hero, ...rosters]) if (section) observer.observe(section);
   document.addEventListener("visibilitychange", look);
   setInterval(look, lookEveryMs);
 }

@@ -30,6 +30,9 @@ export function Roster({ players, filter, markOf = () => null }: RosterProps) {
         <AsyncList query={players} itemsName="players" empty="No players found" skeleton={<SkylineSkeleton />}>
           {(items) => <Skyline players={items} markOf={markOf} />}
         </AsyncList>
+        <a className="text-link team__all" href="/players">
+          All players
+        </a>
       </div>
     </section>
   );

@@ -46,21 +46,24 @@ function VideoGrid({ videos: [first, ...others] }: { videos: Video[] }) {
           <VideoText {...first} />
         </article>
       )}
-      {others.length > 0 && (
-        <ul className="video-list" data-reveal>
-          {others.map((video) => (
-            <li className="video" key={video.id}>
-              <Playable {...video} />
-              <div>
-                <VideoText {...video} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      {others.length > 0 && <VideoList videos={others} />}
     </div>
   );
 }
+
+/** Videos one below the other, each beside its title. */
+export const VideoList = ({ videos }: { videos: Video[] }) => (
+  <ul className="video-list" data-reveal>
+    {videos.map((video) => (
+      <li className="video" key={video.id}>
+        <Playable {...video} />
+        <div>
+          <VideoText {...video} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
 const Playable = ({ videoId, title, stillUrl }: Video) => (
   <Island>

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useId, useRef, useState } from "react";
 import { formatMoney } from "#contract/money.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { foldForSearch } from "#contract/search/fold.ts";
@@ -9,7 +9,7 @@ import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { GameField, gameLabel } from "#web/ui/nouns/game-field.tsx";
-import { type AchievementValues, asValue, idsIn } from "./achievement-values.ts";
+import { type AchievementValues, asValue, type Chosen, chosenIn } from "./achievement-values.ts";
 import type { Roster, RosterOption } from "./use-roster.ts";
 import "#web/ui/fields/chosen.css";
 
@@ -21,6 +21,15 @@ export const achievementLabels = {
   description: "Description",
   players: "Players",
   game: gameLabel,
+  lastPosition: "Last position",
+  startedOn: "First day",
+  event: "Event",
+  organiser: "Organiser",
+  mode: "Mode",
+  region: "Region",
+  sourceUrl: "Source",
+  articleUrl: "Article",
+  videoUrl: "Video",
 };
 
 type AchievementFormProps = ComponentProps<typeof FormActions> & {
@@ -40,13 +49,26 @@ export const AchievementForm = ({ roster, ...actions }: AchievementFormProps) =>
     <form className="form form--2" {...formProps}>
       <TextField label={achievementLabels.title} isFull {...fieldProps("title")} />
       <TextField label={achievementLabels.position} inputMode="numeric" {...fieldProps("position")} />
+      <TextField
+        label={achievementLabels.lastPosition}
+        hint="Only for a tie, such as 8 for 5th to 8th."
+        inputMode="numeric"
+        {...fieldProps("lastPosition")}
+      />
+      <TextField
+        label={achievementLabels.startedOn}
+        hint="If it took several days."
+        type="date"
+        {...fieldProps("startedOn")}
+      />
       <TextField label={achievementLabels.date} type="date" {...fieldProps("date")} />
       <GameField field={fieldProps("game")} chosen={watch("game")} />
       <PlayerChoice
         label={achievementLabels.players}
-        chosen={idsIn(watch("players"))}
+        chosen={chosenIn(watch("players"))}
         roster={roster}
-        onChange={(ids) => setValue("players", asValue(ids))}
+        error={fieldProps("players").error}
+        onChange={(chosen) => setValue("players", asValue(chosen))}
       />
       <TextField
         label={achievementLabels.prize}
@@ -60,30 +82,59 @@ export const AchievementForm = ({ roster, ...actions }: AchievementFormProps) =>
         className="input achievement-form__description"
         {...fieldProps("description")}
       />
+      <TextField label={achievementLabels.event} {...fieldProps("event")} />
+      <TextField label={achievementLabels.organiser} {...fieldProps("organiser")} />
+      <TextField label={achievementLabels.mode} hint="Such as Trios." {...fieldProps("mode")} />
+      <TextField label={achievementLabels.region} {...fieldProps("region")} />
+      {addresses.map(({ name, hint }) => (
+        <TextField
+          key={name}
+          label={achievementLabels[name]}
+          hint={hint}
+          inputMode="url"
+          isFull
+          {...fieldProps(name)}
+        />
+      ))}
       <FormActions {...actions} className="dialog__actions" isFull />
     </form>
   );
 };
 
-type PlayerChoiceProps = { label: string; chosen: string[]; roster: Roster; onChange: (ids: string[]) => void };
+const addresses = [
+  { name: "sourceUrl", hint: "Where the result is published. Starts with https://" },
+  { name: "articleUrl", hint: "What was written about it." },
+  { name: "videoUrl", hint: "A recording." },
+] as const;
+
+type PlayerChoiceProps = {
+  label: string;
+  chosen: Chosen[];
+  roster: Roster;
+  error: string | undefined;
+  onChange: (chosen: Chosen[]) => void;
+};
 
 /** The players who took part, each with a button to remove them, and a search to add one. */
-function PlayerChoice({ label, chosen, roster, onChange }: PlayerChoiceProps) {
+function PlayerChoice({ label, chosen, roster, error, onChange }: PlayerChoiceProps) {
+  const errorId = useId();
   const whole = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
-  const found = roster.players.filter((player) => !chosen.includes(player.id) && isMatch(player, typed));
+  const found = roster.players.filter((player) => !chosen.some(({ id }) => id === player.id) && isMatch(player, typed));
 
   function add({ id, gamertag }: RosterOption) {
     setTyped("");
     setSaid(`Added ${gamertag}`);
-    onChange([...chosen, id]);
+    onChange([...chosen, { id, share: "" }]);
   }
   function remove(id: string) {
     setSaid(`Removed ${roster.gamertagOf(id)}`);
-    onChange(chosen.filter((other) => other !== id));
+    onChange(chosen.filter((other) => other.id !== id));
     whole.current?.querySelector("input")?.focus(); // the pressed button is removed
   }
+  const setShare = (id: string, share: string) =>
+    onChange(chosen.map((one) => (one.id === id ? { id, share: share.replaceAll(/[\s=]/g, "") } : one)));
   return (
     <div className="full" ref={whole}>
       <Combobox
@@ -105,15 +156,32 @@ function PlayerChoice({ label, chosen, roster, onChange }: PlayerChoiceProps) {
       {typed.trim() !== "" && found.length === 0 && <p className="muted">No player found</p>}
       {chosen.length > 0 && (
         <ul className="chosen" aria-label="Players chosen">
-          {chosen.map((id) => (
+          {chosen.map(({ id, share }) => (
             <li key={id}>
               {roster.gamertagOf(id)}
+              <input
+                className="input player-share"
+                aria-label={`${roster.gamertagOf(id)}’s share of the prize`}
+                aria-describedby={error && errorId}
+                aria-invalid={error ? true : undefined}
+                placeholder="Share"
+                inputMode="numeric"
+                maxLength={12}
+                autoComplete="off"
+                value={share}
+                onChange={({ target }) => setShare(id, target.value)}
+              />
               <button type="button" aria-label={`Remove ${roster.gamertagOf(id)}`} onClick={() => remove(id)}>
                 <X className="icon" aria-hidden="true" />
               </button>
             </li>
           ))}
         </ul>
+      )}
+      {error && (
+        <p className="error" id={errorId}>
+          {error}
+        </p>
       )}
       <span className="visually-hidden" role="status">
         {said}

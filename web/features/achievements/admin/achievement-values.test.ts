@@ -17,12 +17,27 @@ test("an unchanged result is sent as it is stored", () => {
   const [id, other] = ["0199f000-0000-7000-8000-000000000000", "0199f000-0000-7000-8000-000000000001"];
   const stored = { title: "Open", description: "", position: 3, prize: "$1,500", date: "2026-03-29", game: "Curling" };
   const players = [
-    { id: other, gamertag: "Tarn" },
-    { id, gamertag: "Fell" },
+    { id: other, gamertag: "Tarn", slug: null, share: 500 },
+    { id, gamertag: "Fell", slug: null, share: null },
   ];
-  expect(bodyOf(valuesOf({ id, version: 1, ...stored, players }), dollars)).toEqual({
+  const details = {
+    lastPosition: 4,
+    startedOn: "2026-03-27",
+    event: "Spring Open",
+    organiser: "Open League",
+    mode: "Duos",
+    region: "Europe",
+    sourceUrl: "https://results.example/3",
+    articleUrl: null,
+    videoUrl: null,
+  };
+  expect(bodyOf(valuesOf({ id, version: 1, ...stored, ...details, players }), dollars)).toEqual({
     ...stored,
-    players: [{ id: other }, { id }],
+    ...details,
+    players: [
+      { id: other, share: 500 },
+      { id, share: null },
+    ],
   });
 });
 

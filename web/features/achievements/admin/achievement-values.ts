@@ -14,11 +14,28 @@ export const blankAchievement = {
   description: "",
   players: "",
   game: "",
+  lastPosition: "",
+  startedOn: "",
+  event: "",
+  organiser: "",
+  mode: "",
+  region: "",
+  sourceUrl: "",
+  articleUrl: "",
+  videoUrl: "",
 };
 
-/** Converts between the form's value and the players' ids. */
-export const idsIn = (players: string) => players.split(" ").filter(Boolean);
-export const asValue = (ids: string[]) => ids.join(" ");
+/** A player who took part, and their share of the prize as typed. */
+export type Chosen = { id: string; share: string };
+
+/** Converts between the form's value and the players. */
+export const chosenIn = (players: string): Chosen[] =>
+  players.split(" ").flatMap((one) => {
+    const [id, share = ""] = one.split("=", 2);
+    return id ? [{ id, share }] : [];
+  });
+export const asValue = (chosen: Chosen[]) =>
+  chosen.map(({ id, share }) => (share ? `${id}=${share.replaceAll(/\s/g, "")}` : id)).join(" ");
 
 export const valuesOf = ({
   id: _id,
@@ -29,18 +46,33 @@ export const valuesOf = ({
 }: StoredAchievement): AchievementValues => ({
   ...result,
   position: String(position),
-  players: asValue(players.map(({ id }) => id)),
+  players: asValue(players.map(({ id, share }) => ({ id, share: share === null ? "" : String(share) }))),
   game: result.game ?? "",
+  lastPosition: result.lastPosition === null ? "" : String(result.lastPosition),
+  startedOn: result.startedOn ?? "",
+  sourceUrl: result.sourceUrl ?? "",
+  articleUrl: result.articleUrl ?? "",
+  videoUrl: result.videoUrl ?? "",
 });
 
-export const bodyOf = ({ position, prize, players, game, ...words }: AchievementValues, style: MoneyStyle) =>
-  ({
+export const bodyOf = (values: AchievementValues, style: MoneyStyle) => {
+  const { position, lastPosition, startedOn, prize, players, game, sourceUrl, articleUrl, videoUrl, ...words } = values;
+  return {
     ...words,
+    lastPosition: wholeNumberIn(lastPosition) ?? null,
+    startedOn: startedOn || null,
+    sourceUrl: sourceUrl.trim() || null,
+    articleUrl: articleUrl.trim() || null,
+    videoUrl: videoUrl.trim() || null,
     position: wholeNumberIn(position),
     prize: prizeOf(prize, style),
-    players: idsIn(players).map((id) => ({ id })),
+    players: chosenIn(players).map(({ id, share }) => ({
+      id,
+      share: share ? (amountIn(share, style) ?? share) : null,
+    })),
     game: game || null,
-  }) as CreateAchievementRequest; // validated here and on the server
+  } as CreateAchievementRequest; // validated here and on the server
+};
 
 /** Says the currency of a whole amount, in case the team's changes later. Keeps anything else as typed. */
 function prizeOf(typed: string, style: MoneyStyle): string {

@@ -13,6 +13,7 @@ import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { type ListSorting, useList } from "#web/ui/lists/controls/use-list.ts";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { ListTab } from "#web/ui/lists/list-tab.tsx";
 import { GameName } from "#web/ui/nouns/game-name.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
@@ -31,11 +32,18 @@ export function AchievementsTab() {
   const edited = useRowDialog<StoredAchievement>();
   const deletion = useRowDialog<StoredAchievement>();
   const changed = useInvalidation(...shownIn);
+  function openToEdit(id: string) {
+    const found = loadedRows(results.list).find((result) => result.id === id);
+    if (found) edited.open(found);
+    else if (results.list.hasNextPage && !results.list.isFetching) void results.list.fetchNextPage();
+    return found !== undefined || (results.list.isSuccess && !results.list.hasNextPage);
+  }
   return (
     <>
       <ListTab
         name="Achievements"
         add={{ label: "Add Achievement", first: "Add the first achievement", onAdd: () => setAdding(true) }}
+        openers={{ edit: openToEdit }}
         of={results}
         itemsName="achievements"
         search={{ label: "Search achievements", placeholder: "Tournament or description" }}

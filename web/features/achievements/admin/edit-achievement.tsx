@@ -17,7 +17,7 @@ import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementForm, achievementLabels } from "./achievement-form.tsx";
-import { blankAchievement, bodyOf, idsIn, valuesOf } from "./achievement-values.ts";
+import { blankAchievement, bodyOf, chosenIn, valuesOf } from "./achievement-values.ts";
 import { useRoster } from "./use-roster.ts";
 
 type EditAchievementProps = {
@@ -80,7 +80,11 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
         form={form}
         labels={achievementLabels}
         inWords={(name, { players }) =>
-          name === "players" ? idsIn(players).map(roster.gamertagOf).join(", ") : undefined
+          name === "players"
+            ? chosenIn(players)
+                .map(({ id, share }) => [roster.gamertagOf(id), share].filter(Boolean).join(" "))
+                .join(", ")
+            : undefined
         }
       />
     </AchievementForm>

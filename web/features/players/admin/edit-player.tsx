@@ -24,6 +24,7 @@ import {
   editedBodyOf,
   FigureFields,
   NameFields,
+  PageFields,
   playerLabels,
   RoleField,
   StatusField,
@@ -98,6 +99,7 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
       <GameField field={form.fieldProps("game")} chosen={form.watch("game")} />
       <FigureFields form={form} />
       <StatusField field={form.fieldProps("status")} />
+      <PageFields form={form} />
       <AddressField form={form} name="twitterUrl" isFull />
       <AddressField form={form} name="twitchUrl" />
       <AddressField form={form} name="youtubeUrl" />

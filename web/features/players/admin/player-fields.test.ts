@@ -17,6 +17,8 @@ const player: StoredPlayer = {
   youtubeUrl: null,
   imageUrl: "/media/1a2b.webp",
   game: "Curling",
+  hasPage: true,
+  showsRealName: false,
   isFormer: true,
   version: 3,
 };

@@ -4,6 +4,7 @@ import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerRoles } from "#contract/players/constants.ts";
 import { useTeam } from "#web/api/team.ts";
+import { SwitchField } from "#web/ui/fields/switch.tsx";
 import { wholeNumberIn } from "#web/ui/format/numbers.ts";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
@@ -27,6 +28,8 @@ export const playerLabels = {
   imageUrl: "Picture",
   game: gameLabel,
   status: "Status",
+  hasPage: "Own page",
+  showsRealName: "Real name on that page",
 };
 
 /** The two name fields. A message that both have is shown once, across both. */
@@ -71,7 +74,7 @@ export const StatusField = ({ field }: { field: RegisteredField }) => (
   <SelectField
     label={playerLabels.status}
     isFull
-    hint="Former players stay here, and in the results they played in. Visitors don’t see them in the roster."
+    hint="Former players stay here, and in the results they played in. Visitors don’t see them in the roster, only on Players if they have their own page."
     {...field}
   >
     {Object.entries(statuses).map(([status, name]) => (
@@ -80,6 +83,30 @@ export const StatusField = ({ field }: { field: RegisteredField }) => (
       </option>
     ))}
   </SelectField>
+);
+
+/** Whether they have a page of their own, and whether it says their real name. */
+export const PageFields = ({
+  form,
+}: {
+  form: { fieldProps: (name: "hasPage" | "showsRealName") => RegisteredField };
+}) => (
+  <div className="full player-form__page">
+    <PageSwitch
+      {...form.fieldProps("hasPage")}
+      label={playerLabels.hasPage}
+      hint="Search engines list it. Players may be under 18, so ask them, and their parents if they are, before you switch it on."
+    />
+    <PageSwitch
+      {...form.fieldProps("showsRealName")}
+      label={playerLabels.showsRealName}
+      hint="Otherwise the page has their gamertag only."
+    />
+  </div>
+);
+
+const PageSwitch = ({ error: _error, ...field }: RegisteredField & { label: string; hint: string }) => (
+  <SwitchField {...field} />
 );
 
 export function FigureFields({ form }: PlayerFieldsProps) {
@@ -121,7 +148,7 @@ export const blankPlayer = {
 };
 
 /** The form values of a stored player. */
-type EditedValues = PlayerValues & { status: string };
+type EditedValues = PlayerValues & { status: string; hasPage: boolean; showsRealName: boolean };
 
 export const statuses = { active: "Active", former: "Former" } as const;
 
@@ -160,8 +187,10 @@ export const bodyOf = (
   }) as CreatePlayerRequest; // validated here and on the server
 
 /** Returns the request body for a stored player. */
-export const editedBodyOf = ({ status, ...values }: EditedValues, style: MoneyStyle) => ({
+export const editedBodyOf = ({ status, hasPage, showsRealName, ...values }: EditedValues, style: MoneyStyle) => ({
   ...bodyOf(values, style),
+  hasPage,
+  showsRealName,
   isFormer: status === "former",
 });
 

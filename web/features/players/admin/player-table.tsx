@@ -1,4 +1,5 @@
 import { choosePalettes, type Palette } from "#contract/art/portraits.ts";
+import { playerPath } from "#contract/player-pages/player-path.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { useTeam } from "#web/api/team.ts";
 import { smallPictureOf } from "#web/features/players/player-picture.ts";
@@ -60,6 +61,11 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
         </b>
         {original.player.isFormer && <span className="player-table__former">Former</span>}
         <span className="table__sub">{original.player.realName}</span>
+        {original.player.hasPage && (
+          <a className="table__sub" href={playerPath(original.player.id)}>
+            Own page
+          </a>
+        )}
       </>
     ),
   },

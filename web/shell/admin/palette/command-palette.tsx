@@ -176,6 +176,7 @@ function useGroups(staff: Staff, typed: string) {
 
 const kinds: Record<FoundKind, { group: string; addressOf: (found: Found, team: Team) => string }> = {
   player: { group: "Players", addressOf: ({ id }) => `/admin/players#edit=${id}` },
+  result: { group: "Results", addressOf: ({ id }) => `/admin/achievements#edit=${id}` },
   article: { group: "Articles", addressOf: ({ id }) => `/admin/news#edit=${id}` },
   member: {
     group: "People",
@@ -198,12 +199,14 @@ const words: Partial<Record<FoundKind, string>> = { member: "Member", staff: "St
 
 type Group = { label: string; items: Command[] };
 
+const isDated = (kind: FoundKind) => kind === "event" || kind === "result";
+
 /** Turns the server's results into commands, grouped by kind. */
 function groupsOf(found: Found[], team: Team): Group[] {
   const groups = new Map<string, Command[]>();
   for (const one of found) {
     const { group, addressOf } = kinds[one.kind];
-    const about = one.kind === "event" ? formatDay(one.detail.slice(0, 10)) : one.detail;
+    const about = isDated(one.kind) ? formatDay(one.detail.slice(0, 10)) : one.detail;
     const detail = [words[one.kind], about].filter(Boolean).join(", ");
     const item = { id: `${one.kind} ${one.id}`, name: one.name, detail, address: addressOf(one, team), isFound: true };
     groups.set(group, [...(groups.get(group) ?? []), item]);
