@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { playerPath } from "#contract/player-pages/player-path.ts";
 import type { PlayerPage } from "#contract/player-pages/schemas.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { ResultsInOrder } from "#web/features/achievements/all-results.tsx";
@@ -8,29 +7,19 @@ import { live } from "#web/features/live/live.queries.ts";
 import { LiveMark } from "#web/features/live/live-mark.tsx";
 import { LiveStrip } from "#web/features/live/live-strip.tsx";
 import { ArticleCard } from "#web/features/news/cards/article-card.tsx";
-import { playerAt } from "#web/features/player-pages/player-address.ts";
-import { playerJsonLd } from "#web/features/player-pages/player-json-ld.ts";
 import { PlayerField, PlayerHead, PlayerPart } from "#web/features/player-pages/player-page.tsx";
 import { playerPage } from "#web/features/player-pages/player-pages.queries.ts";
 import { VideoList } from "#web/features/videos/videos.tsx";
-import { notFoundHead, pageHead } from "#web/shell/page/page-head.ts";
+import { loadedHead } from "#web/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/players/$slug")({
   staticData: { page: { kind: "document" }, isPublished: true },
-  loader: async ({ context: { queryClient }, params: { slug } }) => {
-    const [page] = await Promise.all([playerAt(queryClient, slug), prefetch(queryClient, [live()])]);
+  loader: async ({ context, params: { slug } }) => {
+    const { loadPlayer } = await import("#web/features/player-pages/player-address.ts");
+    const [page] = await Promise.all([loadPlayer(context, slug), prefetch(context.queryClient, [live()])]);
     return page;
   },
-  head: ({ loaderData: page, match: { context, status } }) => {
-    const { team } = context;
-    if (!page) return status === "notFound" ? notFoundHead(context) : { meta: [{ title: team.name }] };
-    const { gamertag, role, bio, slug } = page.player;
-    return {
-      ...pageHead({ title: gamertag, description: bio || `${role} of ${team.name}.`, path: playerPath(slug) }, context),
-      // For search engines only, so not in the browser's script.
-      scripts: import.meta.env.SSR ? [{ type: "application/ld+json", children: playerJsonLd(page, context) }] : [],
-    };
-  },
+  head: loadedHead,
   component: function Player() {
     const { slug } = Route.useParams();
     const { data: page } = useQuery(playerPage(slug));

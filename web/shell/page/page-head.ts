@@ -48,3 +48,17 @@ export const unlistedHead = (title: string, { team }: Pick<Site, "team">) => ({
 
 /** Returns the head of the 404 page. */
 export const notFoundHead = (site: Pick<Site, "team">) => unlistedHead("Page not found", site);
+
+type Loaded = {
+  loaderData?: (PageHead & { jsonLd?: string }) | undefined;
+  match: { context: Site; status: string };
+};
+
+/** Returns the head of a page whose loader says what's in it, with its data for search engines. */
+export function loadedHead({ loaderData: page, match: { context, status } }: Loaded) {
+  if (!page) return status === "notFound" ? notFoundHead(context) : { meta: [{ title: context.team.name }] };
+  return {
+    ...pageHead(page, context),
+    scripts: page.jsonLd ? [{ type: "application/ld+json", children: page.jsonLd }] : [],
+  };
+}
