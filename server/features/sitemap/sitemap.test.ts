@@ -13,13 +13,13 @@ const site = useSite();
 const get = (url: string) => site().app.inject({ url });
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
 
-test("the sitemap has the pages and every published article, and each address works", async () => {
+test("the sitemap has the pages, every published article and every result, and each address works", async () => {
   await fillDemonstration(site().db, features);
   const { statusCode, headers, body } = await get("/sitemap.xml");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   const addresses = addressesIn(body);
-  expect(addresses).toHaveLength(listedPages(site().app.team).length + 7);
+  expect(addresses).toHaveLength(listedPages(site().app.team).length + 7 + 8);
   expect(body).toContain("<lastmod>2025-11-10T09:00:00.000Z</lastmod>");
   for (const address of addresses) {
     expect(address.startsWith(siteUrl)).toBe(true);
