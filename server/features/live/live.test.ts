@@ -376,6 +376,18 @@ describe("if Twitch fails, nothing changes but that streams expire", () => {
     await run(402 * 60);
     expect(platforms.asked).toEqual([]);
   });
+
+  test("it isn't waited for any longer once a changed connection has told a count", async () => {
+    await connectEarlier();
+    platforms.setTrouble("twitch", "asked too often");
+    await run(400 * 60);
+    platforms.setTrouble("twitch");
+    await site()
+      .db.update(channels)
+      .set({ askedAt: secondsLater(401 * 60), succeededAt: secondsLater(401 * 60 + 1) });
+    await run(402 * 60);
+    expect(await state()).toMatchObject({ failure: null });
+  });
 });
 
 test("a try that was killed isn't the last, and one that a stop ends is no failure", async () => {
