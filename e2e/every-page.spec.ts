@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { tabPaths } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { namelessOn } from "./fixtures/names.ts";
 import { expect, expectAccessible, inMotion, longIf, test } from "./fixtures/test.ts";
 import { openAsMember } from "./member.ts";
@@ -18,14 +19,7 @@ const ofVisitors = [
 ];
 const ofEverybody = ["/privacy", "/terms", "/admin-login", "/no-such-page"];
 const ofMembers = ["/dashboard", "/settings", "/points", "/calendar", "/staff-application", "/management-application"];
-const ofStaff = [
-  "/admin",
-  ...["analytics", "players", "achievements", "news", "messages", "social", "points", "calendar", "temp-access"].map(
-    (tab) => `/admin/${tab}`,
-  ),
-  "/admin/applications",
-  "/admin/settings",
-];
+const ofStaff = ["/admin", ...tabPaths.map((tab) => `/admin/${tab}`)];
 
 /** Enough for every page, because longer lists only repeat themselves. */
 const most = 150;

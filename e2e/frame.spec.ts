@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
+import { tabPaths } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { dashboardTab, dashboardTabs, pathOf, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
 test.use({ siteKind: { name: "frame" }, contextOptions: inMotion });
 
-const tabs = "analytics players achievements news messages social points calendar temp-access applications settings";
 /** The main action of each tab that has one. */
 const mainActions: Record<string, string> = {
   players: "Add Player",
@@ -44,7 +44,7 @@ test("on a phone the bars take 104 px at most and stay in view, as does a tab's 
   openAs,
 }) => {
   const page = await openAs("admin", "/admin/analytics", { viewport: phone });
-  for (const tab of tabs.split(" ")) {
+  for (const tab of tabPaths) {
     await page.goto(`/admin/${tab}`);
     expect(await chromeOf(page), tab).toMatchObject({ top: 0 });
     expect(await scrollDown(page), tab).toBeGreaterThan(500);

@@ -55,7 +55,12 @@ test("Ctrl S on a new article saves a draft, says so, and goes on with the same 
   await field(page, "Content").pressSequentially(" And on.");
   await page.keyboard.press("ControlOrMeta+s");
   await toastSays(page, newsDeskTexts.updated);
+  await page.getByRole("dialog", { name: "Edit article" }).waitFor();
+  await field(page, "Content").pressSequentially(" Not this.");
   await press(page, "Cancel");
+  const question = page.getByRole("dialog", { name: "Discard changes?" });
+  await question.getByText("The saved article won’t change.").waitFor();
+  await question.getByRole("button", { name: "Discard" }).click();
   await editor(page).waitFor({ state: "hidden" });
   await rowWith(page, "Saved on the way").getByText("Not yet published").waitFor();
   const stored = await site.asAdmin(newsDeskApi.list, { query: { search: "Saved on the way" } });

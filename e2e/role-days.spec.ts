@@ -6,6 +6,7 @@ import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import { team } from "#team.config.ts";
+import { tabPaths } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { dashboardTabs, pathOf, told } from "./dashboard.ts";
 import * as running from "./day-running.ts";
 import type { Work } from "./day-writing.ts";
@@ -107,20 +108,6 @@ async function openTab(page: Page, name: string) {
   await page.getByRole("main").getByRole("heading", { level: 2, name }).waitFor();
 }
 
-const addresses = [
-  "analytics",
-  "players",
-  "achievements",
-  "news",
-  "messages",
-  "social",
-  "points",
-  "calendar",
-  "temp-access",
-  "applications",
-  "settings",
-];
-
 /** Asserts where an address redirects this browser. */
 async function leadsTo(page: Page, address: string, place: string) {
   const answered = async () => {
@@ -132,7 +119,7 @@ async function leadsTo(page: Page, address: string, place: string) {
 
 async function opensOnlyOwnTabs(page: Page, home: string) {
   const own = await dashboardTabs(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  for (const address of addresses.map((name) => `/admin/${name}`))
+  for (const address of tabPaths.map((path) => `/admin/${path}`))
     await leadsTo(page, address, own.includes(address) ? address : home);
 }
 

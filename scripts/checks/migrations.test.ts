@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakingStatements } from "./migrations.ts";
+import { breakingStatements, missingOldRows } from "./migrations.ts";
 
 const joined = (...statements: string[]) => statements.join("--> statement-breakpoint\n");
 
@@ -34,4 +34,12 @@ test("additions are allowed, and a new table may have any rules", () => {
   const column = 'ALTER TABLE "news" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;\n';
   const indexes = joined('CREATE INDEX "news_by_note" ON "news" ("note");\n', 'DROP INDEX "news_by_time";\n');
   expect(breakingStatements(joined(table, rule, column, indexes))).toEqual([]);
+});
+
+test("each migration but the newest has old rows to upgrade", () => {
+  const migrations = ["migrations/0001_more.sql", "migrations/0000_start.sql", "migrations/0002_newest.sql"];
+  const folder = "server/testing/upgrades/old-rows";
+  const [start, more] = [`${folder}/0000_start.sql`, `${folder}/0001_more.sql`] as const;
+  expect(missingOldRows(migrations, [start, more])).toEqual([]);
+  expect(missingOldRows(migrations, [start])).toEqual([more]);
 });

@@ -45,13 +45,29 @@ export function breakingStatements(sql: string): string[] {
     });
 }
 
+const oldRowsOf = (migration: string) => migration.replace("migrations/", "server/testing/upgrades/old-rows/");
+
+/** Returns which files of old rows are missing. The newest migration's are written with the one after it. */
+export function missingOldRows(migrations: string[], files: string[]): string[] {
+  const sorted = migrations.toSorted();
+  return sorted
+    .slice(0, -1)
+    .map(oldRowsOf)
+    .filter((file) => !files.includes(file));
+}
+
 if (import.meta.main) {
-  const files = projectFiles().filter((file) => /^migrations\/\d+_.*\.sql$/.test(file));
+  const all = projectFiles();
+  const files = all.filter((file) => /^migrations\/\d+_.*\.sql$/.test(file));
   const young = files.filter((file) => Number(/\d+/.exec(file)?.[0]) >= first);
   const problems = young.flatMap((file) =>
     breakingStatements(readProjectFile(file)).map(
       (what) => `${file}: ${what}\n  Only add now, and remove a release later; or write "${breaksOlder} why".`,
     ),
   );
+  for (const file of missingOldRows(files, all))
+    problems.push(
+      `${file}: missing\n  Write the rows that the release of this migration could have, so that upgrades are tried with them.`,
+    );
   report(problems, `${files.length} migrations; the previous release still runs on them, or says why it can't`);
 }

@@ -1,11 +1,13 @@
+import { tabPaths } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { filled, plain, press, type Shot } from "./shot.ts";
 
-const adminTabs = ["analytics", "players", "achievements", "news", "messages", "social", "calendar", "applications"];
+/** The tabs without parts of their own. */
+const plainTabs = tabPaths.filter((tab) => tab !== "points" && tab !== "settings");
 const settingsParts = ["site", "sign-in", "people", "videos", "channels", "bin", "audit", "health"];
 const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"];
 
 export const staffShots: Shot[] = [
-  ...plain("staff", [...adminTabs.map((tab) => `/admin/${tab}`), "/admin/temp-access", "/calendar"]),
+  ...plain("staff", [...plainTabs.map((tab) => `/admin/${tab}`), "/calendar"]),
   ...settingsParts.map(
     (part): Shot => ({ who: "staff", name: `admin-settings-${part}`, path: `/admin/settings?part=${part}` }),
   ),

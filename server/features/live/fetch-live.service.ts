@@ -60,14 +60,21 @@ export async function fetchLive(db: Database, fetching: Fetching, now = new Date
 }
 
 /**
- * Whether its time has come, or someone has changed or tested the connection since. A time too far ahead to have been planned counts
- * too: the clock has been put back since.
+ * Whether its time has come, or someone has changed or tested the connection since. If Twitch wanted the site to wait, it must also
+ * have told a count since then. A time too far ahead to have been planned counts too: the clock has been put back since.
  */
-const isDue = ({ askedAt }: Channel, now: Date) =>
+const isDue = ({ askedAt, succeededAt }: Channel, now: Date) =>
   or(
     lte(liveChecks.nextTryAt, now),
     gt(liveChecks.nextTryAt, new Date(now.getTime() + longestWaitMs + minuteMs)),
-    and(lt(liveChecks.triedAt, askedAt), or(isNull(liveChecks.failure), ne(liveChecks.failure, "limited"))),
+    and(
+      lt(liveChecks.triedAt, askedAt),
+      or(
+        isNull(liveChecks.failure),
+        ne(liveChecks.failure, "limited"),
+        succeededAt ? lt(liveChecks.triedAt, succeededAt) : undefined,
+      ),
+    ),
   );
 
 /** Plans the next try before this one, so that a try that is killed isn't the last. */

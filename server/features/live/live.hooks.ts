@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { type OpenDatabase, publish } from "#server/database/database.ts";
+import { type Database, type OpenDatabase, publish } from "#server/database/database.ts";
+import { channels } from "#server/features/channels/channels.table.ts";
 
 /** How long Twitch goes on being asked after someone looked. Pages look every two minutes. */
 const wantedMs = 5 * 60_000;
@@ -8,7 +10,7 @@ const renewMs = wantedMs / 2;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Says that someone looks at the site, so that Twitch is asked who is live. Every instance hears of it. */
+    /** Says that someone looks at the site, so that Twitch is asked who is live if it's connected. Every instance hears of it. */
     wantLive: () => Promise<void>;
     /** Whether someone has looked lately, at any instance. */
     isLiveWanted: () => boolean;
@@ -25,6 +27,8 @@ export function followLiveInterest(app: FastifyInstance, onChange: OpenDatabase[
   app.addHook("onClose", () => stopListening());
   app.decorate("isLiveWanted", () => ageMs() < wantedMs);
   app.decorate("wantLive", async () => {
-    if (ageMs() >= renewMs) await publish(app.db, "live-wanted");
+    if (ageMs() >= renewMs && (await isTwitchConnected(app.db))) await publish(app.db, "live-wanted");
   });
 }
+
+const isTwitchConnected = async (db: Database) => (await db.$count(channels, eq(channels.platform, "twitch"))) > 0;

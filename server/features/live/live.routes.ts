@@ -15,7 +15,7 @@ export async function liveRoutes(app: App) {
     // It's made again every minute while anybody asks, which is the sign that somebody looks.
     handler: publicResponse(async () => {
       const live = await readLive(app.db, app.team);
-      if (live.goodForSeconds !== null) await app.wantLive();
+      await app.wantLive();
       return live;
     }, ["live"]),
   });

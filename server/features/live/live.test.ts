@@ -251,12 +251,18 @@ describe("interest", () => {
     }
   });
 
-  test("isn't a call to a site without Twitch", async () => {
+  test("is neither a call to a site without Twitch nor its dashboard", async () => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 3_600_000); // nobody looked lately
     const topics: string[] = [];
     const stop = site().database.onChange((topic) => topics.push(topic));
-    await site().api(liveApi.get);
-    expect(topics).not.toContain("live-wanted");
-    stop();
+    try {
+      await site().api(liveApi.get);
+      await admin.api(badgesApi.get);
+      expect(topics).not.toContain("live-wanted");
+    } finally {
+      clock.mockRestore();
+      stop();
+    }
   });
 });
 
@@ -375,6 +381,18 @@ describe("if Twitch fails, nothing changes but that streams expire", () => {
       .set({ askedAt: secondsLater(401 * 60) });
     await run(402 * 60);
     expect(platforms.asked).toEqual([]);
+  });
+
+  test("it isn't waited for any longer once a changed connection has told a count", async () => {
+    await connectEarlier();
+    platforms.setTrouble("twitch", "asked too often");
+    await run(400 * 60);
+    platforms.setTrouble("twitch");
+    await site()
+      .db.update(channels)
+      .set({ askedAt: secondsLater(401 * 60), succeededAt: secondsLater(401 * 60 + 1) });
+    await run(402 * 60);
+    expect(await state()).toMatchObject({ failure: null });
   });
 });
 

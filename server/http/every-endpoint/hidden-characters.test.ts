@@ -57,7 +57,7 @@ const make = async (url: string, body: Record<string, unknown>) => {
   });
 };
 
-test.each(edits)("$table.$field: a stored name stays valid, a new one is checked", async (edited) => {
+test.each(edits)("$field of $table: a stored name stays valid, a new one is checked", async (edited) => {
   const { create, update, table, field, body } = edited;
   const { headers } = await signedInStaff(site(), "admin");
   const made = { ...body, ...(table === "staff_accounts" && { password: castPassword }) };

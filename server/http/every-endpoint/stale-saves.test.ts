@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { addressOf } from "#contract/client.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { formOf, formType } from "#server/testing/cast/pictures.ts";
+import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
@@ -32,6 +35,18 @@ const edited = [
     "name",
   ],
 ] as const;
+
+/** What becomes of a stale save of these is in `internal-notes.test.ts`. */
+const ofApplications = ["PATCH /api/admin/applications/:id", "PUT /api/admin/applications/:id/internal-notes"];
+
+test("everything that is saved with a version is here", async () => {
+  const versioned = (await everyEndpoint()).filter(
+    ({ path, body }) => path.includes(":id") && body instanceof z.core.$ZodObject && "version" in body._zod.def.shape,
+  );
+  const named = ({ method, path }: Endpoint) => `${method} ${path}`;
+  const tried = [...edited.map(([, { update }]) => named(update)), ...ofApplications];
+  expect(versioned.map(named).toSorted()).toEqual(tried.toSorted());
+});
 
 describe.each(edited)("%s", (_what, { create, update }, body, field) => {
   const make = async () => {

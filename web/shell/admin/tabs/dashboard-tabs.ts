@@ -32,6 +32,8 @@ const tabs = [
 ] as const satisfies Tab<string>[];
 
 type TabPath = (typeof tabs)[number]["path"];
+/** Of all tabs, even those that a role or a team doesn't have. */
+export const tabPaths = tabs.map(({ path }) => path);
 export type AdminTab = Tab<TabPath>;
 
 /** Whether they may read or change what the area holds. */
@@ -51,7 +53,7 @@ export const tabAt = (staff: SignedIn, pathname: string, team: Team) =>
   tabsOf(staff, team).find(({ path }) => path === nameIn(pathname));
 
 /** Whether an address names an existing tab, even one this person may not see. */
-export const isTab = (pathname: string) => tabs.some(({ path }) => path === nameIn(pathname));
+export const isTab = (pathname: string) => tabPaths.some((path) => path === nameIn(pathname));
 
 /** Returns the path of the tab that the dashboard opens at: players for admins and chiefs, applications for management. */
 export const defaultTab = (staff: SignedIn): TabPath => (mayUse(staff, "players", "read") ? "players" : "applications");

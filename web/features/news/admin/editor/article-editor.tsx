@@ -75,14 +75,14 @@ export function ArticleEditor({ id, draftKeyOf, isOpen, onClose }: ArticleEditor
       )}
     </DraftQuestion>
   );
-  const header = <h2 id={headingId}>{id ? "Edit article" : "Create Article"}</h2>;
+  const header = <h2 id={headingId}>{savedId ? "Edit article" : "Create Article"}</h2>;
   return (
     <>
       <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} header={header}>
         {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
       </Dialog>
       <DiscardDialog isOpen={isConfirmOpen} onDiscard={discard} onClose={() => setConfirmOpen(false)}>
-        {id ? "The saved article won’t change." : "This article hasn’t been saved yet."}
+        {savedId ? "The saved article won’t change." : "This article hasn’t been saved yet."}
       </DiscardDialog>
     </>
   );

@@ -33,7 +33,7 @@ test.each([
   ["- ava\n• bob\n * @cleo\n– 2 fast", ["ava", "bob", "@cleo", "2 fast"]],
   ["1.ava, 7eve, -x, 3 kings", ["1.ava", "7eve", "-x", "3 kings"]], // part of the name
   ["(1) ava\n2: bob\n- [ ] cleo\n[x] dov", ["ava", "bob", "cleo", "dov"]],
-  ["● ava\n▪ bob\n\uf0b7\tcleo\n✓ dov", ["ava", "bob", "cleo", "dov"]], // as Google Docs and Word copy them
+  ["● ava\n▪ bob\n\uf0b7\tcleo\no\tdov\n☐ eve", ["ava", "bob", "cleo", "dov", "eve"]], // as Google Docs and Word copy them
   ["1\tava\n2.\tbob\n\tcleo", ["ava", "bob", "cleo"]],
   [" \n ", []],
 ])("the text %j has the names %j", (text, names) => {

@@ -72,10 +72,10 @@ export const pastedLines = (text: string): AwardLine[] =>
     return line.split(/[,;]/).flatMap((part) => namedIn(part));
   });
 
-/** A bullet, as text or in Word's own symbols, a number, or a box to tick. */
-const mark = String.raw`[-*•◦‣·–—●○■□▪▫►➢✓✔\uf0a7\uf0b7]|\(?\d+[.):]|\[[ xX]?\]`;
+/** A bullet, as text or in Word’s own symbols, a number, or a box to tick. Word’s second bullet is an "o" before a tab. */
+const mark = String.raw`[-*•◦‣·–—●○■□▪▫►➢✓✔☐☑☒\uf0a7\uf0b7]|\(?\d+[.):]|\[[ xX]?\]`;
 const markers = new RegExp(`^(?:(?:${mark})\\s+)+`);
-const isMark = (cell: string) => new RegExp(`^(?:${mark}|\\d+)$`).test(cell);
+const isMark = (cell: string) => new RegExp(`^(?:${mark}|\\d+|o)$`).test(cell);
 
 function namedIn(part: string): { name: string }[] {
   const name = part.trim().replace(markers, "").trim();
