@@ -2,6 +2,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "#web/build/chunks.ts";
+import { documentRoutes } from "#web/build/document-routes.ts";
 import { precompress } from "#web/build/precompress.ts";
 
 /** Preloads only stylesheets, because a list of all scripts would be the largest text of the first visit. */
@@ -11,6 +12,7 @@ export default defineConfig(({ command }) => ({
   appType: "custom",
   cacheDir: "node_modules/.vite",
   plugins: [
+    documentRoutes(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
