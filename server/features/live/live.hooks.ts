@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { type Database, type OpenDatabase, publish } from "#server/database/database.ts";
-import { channels } from "#server/features/channels/channels.table.ts";
+import { type OpenDatabase, publish } from "#server/database/database.ts";
+import { isTwitchConnected } from "./live.service.ts";
 
 /** How long Twitch goes on being asked after someone looked. Pages look every two minutes. */
 const wantedMs = 5 * 60_000;
@@ -30,5 +29,3 @@ export function followLiveInterest(app: FastifyInstance, onChange: OpenDatabase[
     if (ageMs() >= renewMs && (await isTwitchConnected(app.db))) await publish(app.db, "live-wanted");
   });
 }
-
-const isTwitchConnected = async (db: Database) => (await db.$count(channels, eq(channels.platform, "twitch"))) > 0;

@@ -39,6 +39,8 @@ export async function readLive(db: Database, team: Team, now = new Date()): Prom
   return { streams: await named(db, { streams: check.streams, handle, team }), goodForSeconds };
 }
 
+export const isTwitchConnected = async (db: Database): Promise<boolean> => (await findCheck(db)) !== undefined;
+
 /** Finds what Twitch last told. Undefined if it isn't connected; without a check if it wasn't asked yet. */
 async function findCheck(db: Database) {
   const [found] = await db
