@@ -202,8 +202,9 @@ type Checked = {
 /** Throws invalidInput if the fields of a result contradict each other. */
 function checkResult({ position, lastPosition, startedOn, date, prize, shares }: Checked, team: Team): void {
   const refuse = (field: string, message: string) => invalidInput(message, { [field]: message });
-  if (lastPosition != null && lastPosition <= position) throw refuse("lastPosition", achievementTexts.lastPosition);
-  if (startedOn != null && startedOn > date) throw refuse("startedOn", achievementTexts.startedOn);
+  if (typeof lastPosition === "number" && lastPosition <= position)
+    throw refuse("lastPosition", achievementTexts.lastPosition);
+  if (startedOn && startedOn > date) throw refuse("startedOn", achievementTexts.startedOn);
   const shared = Object.values(shares).reduce((sum, share) => sum + share, 0);
   if (shared === 0) return;
   const money = moneyIn(prize, team);

@@ -55,6 +55,8 @@ describe("a new player", () => {
       youtubeUrl: null,
       imageUrl: null,
       game: null,
+      hasPage: false,
+      showsRealName: false,
       isFormer: false,
       version: 1,
     });
@@ -105,7 +107,7 @@ describe("a new player", () => {
     expect(await site().api(playersApi.list)).toEqual([]);
     const made: StoredPlayer = (await create(filled)).json();
     expect((await site().app.inject({ url: "/" })).body).toContain(shownName);
-    const { version: _version, isFormer: _isFormer, ...shown } = made;
+    const { version: _version, isFormer: _isFormer, hasPage: _hasPage, showsRealName: _showsRealName, ...shown } = made;
     expect(await site().api(playersApi.list)).toEqual([shown]);
     expect(await chief.api(playersAdminApi.listForStaff)).toEqual([made]);
     expect(await recordedChanges(site(), "players.create")).toEqual([
@@ -125,7 +127,7 @@ describe("changing a player", () => {
     const { id } = (await create({ ...filled, bio: "Before", imageUrl: "https://pictures.example/x.png" })).json();
     const kept = await chief.api(playersAdminApi.update, { params: { id }, body: another });
     expect(kept).toMatchObject({ id, ...another, bio: "", imageUrl: "https://pictures.example/x.png" });
-    const { version: _version, isFormer: _isFormer, ...shown } = kept;
+    const { version: _version, isFormer: _isFormer, hasPage: _hasPage, showsRealName: _showsRealName, ...shown } = kept;
     expect(await site().api(playersApi.list)).toEqual([shown]);
     const bare = await chief.api(playersAdminApi.update, { params: { id }, body: { ...another, imageUrl: null } });
     expect(bare.imageUrl).toBeNull();

@@ -53,5 +53,7 @@ export async function loadResults({ queryClient, team }: Context, search: Record
 /** The router reads a year, or a name such as 2048, as a number. */
 export const filterOf = (search: Record<string, unknown>): ResultFilter =>
   Object.fromEntries(
-    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(search).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "number" ? [[name, `${value}`]] : [],
+    ),
   );
