@@ -87,7 +87,13 @@ test("a freshly filled site has nothing of its own, and each step is reported on
 
 describe("removing the demonstration", () => {
   test("removes all of it, everywhere at once, and nothing else", async () => {
-    const { version: _, isFormer: _former, ...own } = await createPlayer(site().db, { player, team, by });
+    const {
+      version: _,
+      isFormer: _former,
+      hasPage: _page,
+      showsRealName: _real,
+      ...own
+    } = await createPlayer(site().db, { player, team, by });
     const written = await admin.api(newsDeskApi.create, { body: article });
     await admin.api(socialCountsAdminApi.update, { params: { platform: "twitter" }, body: { followers: 12_401 } });
     expect((await site().app.inject({ url: "/" })).body).toContain("Scarp<wbr/>_demo");
