@@ -25,7 +25,7 @@ export async function loadResult(context: Context, at: { id: string; slug?: stri
   const { title, prize, description } = result;
   return {
     title,
-    description: [`${team.name}: ${placementOf(result)}`, prize, description].filter(Boolean).join(". "),
+    description: [`${team.name} at ${title}: ${placementOf(result)}`, prize, description].filter(Boolean).join(". "),
     path: resultPath(result),
     jsonLd: resultJsonLd(result, context),
   };
