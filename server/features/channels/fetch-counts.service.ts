@@ -113,7 +113,7 @@ async function recordCount(db: Database, { channel, followers, log }: Outcome & 
   if (isRecorded && channel.failure) log.info({ platform: channel.platform }, "a follower count arrives again");
 }
 
-/** Whether a count has fell so far that a person should look. The first one that's told is only compared if it is zero. */
+/** Whether a count has fallen so far that a person should look. The first one that's told is only compared if it is zero. */
 const dropTo = (followers: number, { shown, told }: { shown: number; told: number | null }) =>
   followers === 0 ? Math.max(shown, told ?? 0) > 0 : told !== null && followers < told / 2;
 
