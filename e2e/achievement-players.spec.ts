@@ -18,7 +18,7 @@ test("a chief records by keyboard who took part, visitors see it, and a player i
   const box = page.getByRole("dialog", { name: "Add Achievement" });
   await page.getByRole("button", { name: "Add Achievement" }).click();
   await box.getByLabel("Title").fill(title);
-  await box.getByLabel("Position").fill("1");
+  await box.getByLabel("Position", { exact: true }).fill("1");
   const date = box.getByLabel("Date");
   await date.pressSequentially("02302026");
   await box.getByRole("button", { name: "Add Achievement" }).click();

@@ -135,7 +135,7 @@ test("four counts are saved in two clicks, and a result is added in two", { tag:
   const before = await clicks();
   await press(page, "Add Achievement");
   await box(page).getByLabel("Title").fill("Counted Cup");
-  await box(page).getByLabel("Position").fill("2");
+  await box(page).getByLabel("Position", { exact: true }).fill("2");
   await box(page).getByLabel("Date").fill("2026-03-29");
   await box(page).getByRole("button", { name: "Add Achievement" }).click();
   await rowWith(page, "Counted Cup").waitFor();

@@ -44,7 +44,7 @@ test("a player’s picture is cropped by keyboard before it's uploaded, and agai
   await page.getByRole("button", { name: "Add Player" }).click();
   const adding = page.getByRole("dialog", { name: "Add Player" });
   await adding.getByLabel("Gamertag").fill("Cropped_demo");
-  await adding.getByLabel("Real name").fill("Cleo Crop");
+  await adding.getByLabel("Real name", { exact: true }).fill("Cleo Crop");
   const picture = { name: "me.png", mimeType: "image/png", buffer: await redAndBlue() };
   await adding.getByLabel("Picture", { exact: true }).setInputFiles(picture);
   await adding.getByAltText("Preview").waitFor();
@@ -77,7 +77,7 @@ test("a player saved while a picture is uploading is saved once it's there, but 
   await page.getByRole("button", { name: "Add Player" }).click();
   const adding = page.getByRole("dialog", { name: "Add Player" });
   await adding.getByLabel("Gamertag").fill("Waited_demo");
-  await adding.getByLabel("Real name").fill("Wes Waited");
+  await adding.getByLabel("Real name", { exact: true }).fill("Wes Waited");
   await adding.getByRole("button", { name: "Add Player" }).click();
   await toastSays(page, playerTexts.created);
   const waited = page.locator("tbody tr", { hasText: "Waited_demo" });

@@ -27,7 +27,7 @@ export async function remove(thing: Locator, { name, key, toast }: Removal) {
 export async function change(row: Locator, { sheet, label, typed, key }: Record<string, string>) {
   await row.getByRole("button", { name: /^Edit/ }).click();
   const open = dialog(row.page(), sheet ?? "");
-  await open.getByLabel(label ?? "").fill(typed ?? "");
+  await open.getByLabel(label ?? "", { exact: true }).fill(typed ?? "");
   await open.getByRole("button", { name: key, exact: true }).click();
 }
 
@@ -47,7 +47,7 @@ export const keepTheRoster: Work = async (page, who) => {
   const name = `Peak_${who}`;
   const add = await adding(page, "Add Player");
   await add.getByLabel("Gamertag").fill(name);
-  await add.getByLabel("Real name").fill("Quinn Sample");
+  await add.getByLabel("Real name", { exact: true }).fill("Quinn Sample");
   await add.getByRole("button", { name: "Add Player" }).click();
   await told(page, playerTexts.created);
   const row = rowWith(page, name);
@@ -61,7 +61,7 @@ export const keepTheResults: Work = async (page, who) => {
   const name = `Cup of the ${who}`;
   const add = await adding(page, "Add Achievement");
   await add.getByLabel("Title").fill(name);
-  await add.getByLabel("Position").fill("2");
+  await add.getByLabel("Position", { exact: true }).fill("2");
   await add.getByLabel("Date").fill("2026-03-29");
   await add.getByRole("button", { name: "Add Achievement" }).click();
   await told(page, achievementTexts.created);

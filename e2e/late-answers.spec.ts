@@ -24,7 +24,7 @@ test("a new row is in its list before the list is loaded again", async ({ openAs
   await page.getByRole("button", { name: "Add Achievement" }).click();
   const sheet = dialog(page, "Add Achievement");
   await sheet.getByLabel("Title").fill("Cup at once");
-  await sheet.getByLabel("Position").fill("1");
+  await sheet.getByLabel("Position", { exact: true }).fill("1");
   await sheet.getByLabel("Date").fill("2026-03-29");
   await page.route("**/api/admin/achievements?*", () => {}); // no answer comes
   await sheet.getByRole("button", { name: "Add Achievement" }).click();
@@ -140,7 +140,7 @@ test("a result whose answer is lost may have been added, and the list behind the
   await page.getByRole("button", { name: "Add Achievement" }).click();
   const form = dialog(page, "Add Achievement");
   await form.getByLabel("Title").fill("Cup of the unknown");
-  await form.getByLabel("Position").fill("2");
+  await form.getByLabel("Position", { exact: true }).fill("2");
   await form.getByLabel("Date").fill("2026-03-29");
   const create = (route: Route) =>
     route.request().method() === "POST" ? route.fetch().then(() => route.abort()) : route.fallback();

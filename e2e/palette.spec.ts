@@ -163,7 +163,7 @@ test("letters move through and open a list, a slash searches it, and none acts w
   expect(await at()).toBe(start);
   await page.keyboard.press("Enter");
   await editor(page, "Edit player").waitFor();
-  const realName = editor(page, "Edit player").getByLabel("Real name");
+  const realName = editor(page, "Edit player").getByLabel("Real name", { exact: true });
   await realName.fill("");
   await realName.pressSequentially("jk/? saved");
   expect(await realName.inputValue()).toBe("jk/? saved");

@@ -56,7 +56,7 @@ test("a player is added with a picture, changed and deleted, and visitors see al
   expect(await hasFocus(box(page).getByLabel("Gamertag"))).toBe(true);
   await expectAccessible(page);
   await box(page).getByLabel("Gamertag").fill(canary);
-  await box(page).getByLabel("Real name").fill("Quinn Sample");
+  await box(page).getByLabel("Real name", { exact: true }).fill("Quinn Sample");
   await box(page).getByLabel("Role").selectOption("Coach");
   await box(page).getByLabel("Power ranking").fill("a lot");
   await box(page).getByLabel("Earnings").fill(formatMoney(1500, team));
@@ -121,7 +121,7 @@ test("a failed save says so in a sentence, and what was typed stays", async ({ o
   const add = form.getByRole("button", { name: "Add Player" });
   await openSheet(page, "Add Player");
   await form.getByLabel("Gamertag").fill("Ridge_demo");
-  await form.getByLabel("Real name").fill("Sam Sample");
+  await form.getByLabel("Real name", { exact: true }).fill("Sam Sample");
   await form.getByLabel("Picture", { exact: true }).setInputFiles({ ...text, name: "me.png", mimeType: "image/png" });
   await add.click();
   await form.getByText(uploadTexts.notAPicture).waitFor();
@@ -138,18 +138,18 @@ test("a failed save says so in a sentence, and what was typed stays", async ({ o
   await tab(page, "Players").click();
   await openSheet(page, "Add Player");
   expect(await form.getByLabel("Gamertag").inputValue()).toBe("Ridge_demo");
-  await form.getByLabel("Real name").fill("Sam Example");
+  await form.getByLabel("Real name", { exact: true }).fill("Sam Example");
   await add.click();
   await row(page, "Sam Example").waitFor();
 
   await row(page, "Sam Example").getByRole("button", { name: "Edit" }).click();
   const editing = dialog(page, "Edit player");
-  await editing.getByLabel("Real name").fill("Somebody Else");
+  await editing.getByLabel("Real name", { exact: true }).fill("Somebody Else");
   const gone = (await playersNow(page)).find(({ gamertag }) => gamertag === "Ridge_demo");
   await callFrom(page, `/api/admin/players/${gone?.id}`, undefined, "DELETE");
   await editing.getByRole("button", { name: "Save player" }).click();
   await expect.poll(() => errors(editing)).toEqual(["This player doesn’t exist."]);
-  expect(await editing.getByLabel("Real name").inputValue()).toBe("Somebody Else");
+  expect(await editing.getByLabel("Real name", { exact: true }).inputValue()).toBe("Somebody Else");
   await editing.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => row(page, "Sam Example").count()).toBe(0);
 });
@@ -161,7 +161,7 @@ test("closing the form of a result that's gone leaves the focus on the row besid
   await readAnew(page);
   await row(page, shortly.title).getByRole("button", { name: "Edit" }).click();
   const editing = dialog(page, "Edit achievement");
-  await editing.getByLabel("Prize").fill("100");
+  await editing.getByLabel("Prize", { exact: true }).fill("100");
   await callFrom(page, `/api/admin/achievements/${id}`, undefined, "DELETE");
   await editing.getByRole("button", { name: "Save achievement" }).click();
   await expect.poll(() => row(page, shortly.title).count()).toBe(0);
@@ -189,7 +189,7 @@ test("a chief adds, changes and deletes an achievement by keyboard, and visitors
   await press("Tab");
   expect(await hasFocus(box(page).getByLabel("Date"))).toBe(true);
   await box(page).getByLabel("Date").fill("2026-03-29"); // a date that every language formats differently
-  await box(page).getByLabel("Prize").focus();
+  await box(page).getByLabel("Prize", { exact: true }).focus();
   await page.keyboard.type("12500");
   await press("Tab");
   await page.keyboard.type("Six games.");
@@ -204,7 +204,7 @@ test("a chief adds, changes and deletes an achievement by keyboard, and visitors
   await row(page, canary).getByRole("button", { name: "Edit" }).focus();
   await press("Enter");
   const editing = dialog(page, "Edit achievement");
-  await editing.getByLabel("Position").focus();
+  await editing.getByLabel("Position", { exact: true }).focus();
   await press("Control+A");
   await page.keyboard.type("none");
   await press("Enter");

@@ -219,7 +219,7 @@ test("finished steps are ticked, the demo clears with one press, and the list go
   await page.getByRole("button", { name: "Add Player" }).click();
   const sheet = page.getByRole("dialog", { name: "Add Player" });
   await sheet.getByLabel("Gamertag").fill("Own_one");
-  await sheet.getByLabel("Real name").fill("Olive Own");
+  await sheet.getByLabel("Real name", { exact: true }).fill("Olive Own");
   await sheet.getByRole("button", { name: "Add Player" }).click();
   await isReadAnew;
   await stepNamed(page, "The first player, done").waitFor();
