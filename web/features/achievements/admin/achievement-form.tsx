@@ -49,18 +49,6 @@ export const AchievementForm = ({ roster, ...actions }: AchievementFormProps) =>
     <form className="form form--2" {...formProps}>
       <TextField label={achievementLabels.title} isFull {...fieldProps("title")} />
       <TextField label={achievementLabels.position} inputMode="numeric" {...fieldProps("position")} />
-      <TextField
-        label={achievementLabels.lastPosition}
-        hint="Only for a tie, such as 8 for 5th to 8th."
-        inputMode="numeric"
-        {...fieldProps("lastPosition")}
-      />
-      <TextField
-        label={achievementLabels.startedOn}
-        hint="If it took several days."
-        type="date"
-        {...fieldProps("startedOn")}
-      />
       <TextField label={achievementLabels.date} type="date" {...fieldProps("date")} />
       <GameField field={fieldProps("game")} chosen={watch("game")} />
       <PlayerChoice
@@ -81,6 +69,18 @@ export const AchievementForm = ({ roster, ...actions }: AchievementFormProps) =>
         isFull
         className="input achievement-form__description"
         {...fieldProps("description")}
+      />
+      <TextField
+        label={achievementLabels.lastPosition}
+        hint="Only for a tie, such as 8 for 5th to 8th."
+        inputMode="numeric"
+        {...fieldProps("lastPosition")}
+      />
+      <TextField
+        label={achievementLabels.startedOn}
+        hint="If it took several days."
+        type="date"
+        {...fieldProps("startedOn")}
       />
       <TextField label={achievementLabels.event} {...fieldProps("event")} />
       <TextField label={achievementLabels.organiser} {...fieldProps("organiser")} />
