@@ -64,8 +64,12 @@ export function moneyIn(text: string, style: MoneyStyle): Money | undefined {
   return amount === undefined || currency === undefined ? undefined : { amount, currency };
 }
 
+/** Made at the first use: the browser formats money without it, and a list of results asks for each of its prizes. */
+let currencies: Set<string> | undefined;
+
 function currencyNamed(name: string): string | undefined {
   const code = name.trim().toUpperCase();
   const known = Object.entries(wellKnown).find(([sign]) => sign === code)?.[1] ?? code;
-  return Intl.supportedValuesOf("currency").includes(known) ? known : undefined;
+  currencies ??= new Set(Intl.supportedValuesOf("currency"));
+  return currencies.has(known) ? known : undefined;
 }

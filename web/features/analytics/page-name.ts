@@ -32,7 +32,7 @@ const named = new Map<string, string>(Object.entries(names));
 
 type Page = { page: string; title: string | null };
 
-/** Returns a page's title. A deleted article is named after the words in its address. */
+/** Returns a page's title. What has been deleted since is named after the words in its address. */
 export const pageName = ({ page, title }: Page): string => title ?? named.get(page) ?? wordsIn(page);
 
 const wordsIn = (page: string) =>

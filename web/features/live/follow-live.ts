@@ -6,8 +6,8 @@ const lookEveryMs = 10_000;
 const unknown: Live = { streams: [], goodForSeconds: 120 };
 
 /**
- * Asks who is live while the hero, the roster or a player is in view in a visible tab, and shows it. An answer is shown for as long as it's good:
- * what the site can't confirm then vanishes.
+ * Asks who is live while the hero, the roster or a player is in view in a visible tab, and shows it. An answer is shown for as long
+ * as it's good: what the site can't confirm then vanishes.
  */
 export function followLive(strip: HTMLElement, endpoint: typeof liveApi.get) {
   const [hero, ...rosters] = ["home", "team", "player"].map((id) => document.getElementById(id));
