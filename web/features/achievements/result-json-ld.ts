@@ -2,6 +2,7 @@ import { resultPath } from "#contract/achievements/result-path.ts";
 import { placementOf } from "#contract/achievements/results.ts";
 import type { Result } from "#contract/achievements/schemas.ts";
 import type { Team } from "#contract/team.ts";
+import { jsonLdText } from "#web/ui/format/json-ld.ts";
 
 /**
  * Returns schema.org data about a result for search engines, as JSON that can't end its script element. It names the players who have
@@ -27,5 +28,5 @@ export function resultJsonLd(result: Result, { team, siteUrl }: { team: Team; si
         .map(({ gamertag, slug }) => ({ "@type": "Person", name: gamertag, url: absolute(`/players/${slug}`) })),
     ],
   };
-  return JSON.stringify(facts).replaceAll("<", "\\u003c");
+  return jsonLdText(facts);
 }

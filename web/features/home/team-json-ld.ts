@@ -1,4 +1,5 @@
 import type { Team } from "#contract/team.ts";
+import { jsonLdText } from "#web/ui/format/json-ld.ts";
 
 /** Returns schema.org data about the team for search engines, as JSON that can't end its script element. */
 export function teamJsonLd({ team, siteUrl }: { team: Team; siteUrl: string }): string {
@@ -16,5 +17,5 @@ export function teamJsonLd({ team, siteUrl }: { team: Team; siteUrl: string }): 
     location: { "@type": "Place", name: team.location },
     sameAs: team.socials.map(({ url }) => url),
   };
-  return JSON.stringify(facts).replaceAll("<", "\\u003c");
+  return jsonLdText(facts);
 }

@@ -1,6 +1,7 @@
 import { playerPath } from "#contract/player-pages/player-path.ts";
 import type { PlayerPage } from "#contract/player-pages/schemas.ts";
 import type { Team } from "#contract/team.ts";
+import { jsonLdText } from "#web/ui/format/json-ld.ts";
 
 /** Returns schema.org data about a player for search engines, as JSON that can't end its script element. */
 export function playerJsonLd({ player }: PlayerPage, { team, siteUrl }: { team: Team; siteUrl: string }): string {
@@ -19,5 +20,5 @@ export function playerJsonLd({ player }: PlayerPage, { team, siteUrl }: { team: 
     ...(isFormer ? { alumniOf: teamFacts } : { memberOf: teamFacts }),
     sameAs: [twitterUrl, twitchUrl, youtubeUrl].filter((url) => url !== null),
   };
-  return JSON.stringify(facts).replaceAll("<", "\\u003c");
+  return jsonLdText(facts);
 }

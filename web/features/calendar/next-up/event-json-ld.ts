@@ -1,5 +1,6 @@
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import type { Team } from "#contract/team.ts";
+import { jsonLdText } from "#web/ui/format/json-ld.ts";
 
 /** Returns schema.org data about events for search engines, as JSON that can't end its script element. */
 export function eventJsonLd(events: PublicEvent[], { team, siteUrl }: { team: Team; siteUrl: string }): string {
@@ -15,5 +16,5 @@ export function eventJsonLd(events: PublicEvent[], { team, siteUrl }: { team: Te
     location: location ? { "@type": "Place", name: location } : { "@type": "VirtualLocation", url },
     organizer: { "@type": "SportsTeam", name: team.name, url },
   }));
-  return JSON.stringify(facts).replaceAll("<", "\\u003c");
+  return jsonLdText(facts);
 }

@@ -2,6 +2,7 @@ import { articleCardPath } from "#contract/art/cards.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import type { PublishedArticle } from "#contract/news/schemas.ts";
 import type { Team } from "#contract/team.ts";
+import { jsonLdText } from "#web/ui/format/json-ld.ts";
 
 /** Returns schema.org data about an article for search engines, as JSON that can't end its script element. */
 export function articleJsonLd(article: PublishedArticle, { team, siteUrl }: { team: Team; siteUrl: string }): string {
@@ -19,5 +20,5 @@ export function articleJsonLd(article: PublishedArticle, { team, siteUrl }: { te
     mainEntityOfPage: absolute(articlePath(article)),
     keywords: article.tags,
   };
-  return JSON.stringify(facts).replaceAll("<", "\\u003c");
+  return jsonLdText(facts);
 }
