@@ -19,7 +19,6 @@ const sayings = (name: string, handle: string): Record<FetchFailureKind, Say> =>
     youtube:
       "YouTube doesn’t let this key read the count. In Google Cloud, turn on YouTube Data API v3 for its project, and lift restrictions that leave this server out.",
     twitch: "Twitch doesn’t let this app read the count. Check the app in the Twitch developer console.",
-    discord: "Discord refuses to answer this server. If that lasts, type in the count by hand.",
   },
   "not-found": {
     youtube: `YouTube has no channel “${handle}”. Check its handle or id.`,
@@ -37,5 +36,7 @@ const sayings = (name: string, handle: string): Record<FetchFailureKind, Say> =>
 export function failureSentence({ platform, handle }: Asked, kind: FetchFailureKind): string {
   const name = platformNames[platform];
   const say = sayings(name, handle)[kind];
-  return typeof say === "string" ? say : (say[platform] ?? `${name} refused to answer the site.`);
+  return typeof say === "string"
+    ? say
+    : (say[platform] ?? `${name} refuses to answer this server. If that lasts, type in the count by hand.`);
 }

@@ -10,6 +10,7 @@ export const Channel = z.object({
   clientId: z.string().nullable().describe("Twitch only"),
   hasKey: z.boolean().describe("Whether a key is stored. No answer contains it"),
   followers: z.nullable(WholeNumber).describe("What the platform last told; null if it hasn’t told anything yet"),
+  isTypedIn: z.boolean().describe("Whether the site shows a count that was typed in instead"),
   succeededAt: z.nullable(Timestamp),
   nextTryAt: Timestamp,
   isBeingTried: z.boolean().describe("Whether a try that someone asked for is still under way"),

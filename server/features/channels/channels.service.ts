@@ -28,15 +28,17 @@ export async function listChannels(db: Database, now = new Date()): Promise<Chan
   const told = await toldCounts(db);
   return rows
     .sort((a, b) => connectablePlatforms.indexOf(a.platform) - connectablePlatforms.indexOf(b.platform))
-    .map((row) => asChannel(row, told.get(row.platform) ?? null, now));
+    .map((row) => asChannel(row, told.get(row.platform) ?? { followers: null, isTypedIn: false }, now));
 }
 
-const asChannel = (row: StoredChannel, followers: number | null, now: Date): Channel => ({
+type Told = Pick<Channel, "followers" | "isTypedIn">;
+
+const asChannel = (row: StoredChannel, told: Told, now: Date): Channel => ({
   platform: row.platform,
   handle: row.handle,
   clientId: row.clientId,
   hasKey: row.sealedKey !== null,
-  followers,
+  ...told,
   succeededAt: row.succeededAt?.toISOString() ?? null,
   nextTryAt: row.nextTryAt.toISOString(),
   isBeingTried: isBeingTried(row, now),

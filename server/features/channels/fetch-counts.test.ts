@@ -107,9 +107,11 @@ describe("a connected platform", () => {
     await type("discord", 7);
     await fetched("discord", 5_001, minutesFromNow(6));
     expect(await shown("discord")).toMatchObject({ followers: 7, source: "hand" });
+    expect(await channel("discord")).toMatchObject({ followers: 5_001, isTypedIn: true });
     expect(await type("discord", null)).toMatchObject({ followers: 5_001, source: "platform" });
     await fetched("discord", 5_002, minutesFromNow(12));
     expect(await shown("discord")).toMatchObject({ followers: 5_002 });
+    expect(await channel("discord")).toMatchObject({ followers: 5_002, isTypedIn: false });
   });
 
   test("is asked for a new token by Twitch only when the old one has ended", async () => {

@@ -126,10 +126,15 @@ export async function forgetToldCount(tx: Database, platform: SocialPlatform): P
   if (forgotten.length > 0) await publish(tx, "social-counts");
 }
 
-/** Returns what each platform last told. */
-export async function toldCounts(db: Database): Promise<ReadonlyMap<SocialPlatform, number | null>> {
-  const rows = await db
-    .select({ platform: socialCounts.platform, told: socialCounts.toldFollowers })
-    .from(socialCounts);
-  return new Map(rows.map(({ platform, told }) => [platform, told]));
+/** Returns what each platform last told, and whether a count that was typed in is shown instead. */
+export async function toldCounts(
+  db: Database,
+): Promise<ReadonlyMap<SocialPlatform, { followers: number | null; isTypedIn: boolean }>> {
+  const rows = await db.select().from(socialCounts);
+  return new Map(
+    rows.map(({ platform, source, toldFollowers }) => [
+      platform,
+      { followers: toldFollowers, isTypedIn: source === "hand" && toldFollowers !== null },
+    ]),
+  );
 }

@@ -11,6 +11,7 @@ const channel: Channel = {
   clientId: null,
   hasKey: true,
   followers: 8_920,
+  isTypedIn: false,
   succeededAt: at,
   nextTryAt: at,
   isBeingTried: false,
@@ -33,7 +34,8 @@ test.each<[label: string, says: string, change: Partial<Channel>, shown?: Partia
   ["Testing", "Asking YouTube", { isBeingTried: true, failure }],
   ["Not arriving", failure.sentence, { failure, drop }],
   ["Waiting for you", "YouTube now says 3. The site still shows 8,920", { drop }],
-  ["Typed in", "to show what YouTube says: 8,920", {}, { source: "hand", followers: 5 }],
+  ["Typed in", "to show what YouTube says: 8,920", { isTypedIn: true }, { source: "hand", followers: 5 }],
+  ["Automatic", "every five minutes", {}, { source: "hand", isRounded: false }],
   ["Not tried yet", "Settings, Health", { succeededAt: null, followers: null }, { source: "hand" }],
 ])("a connected platform is %s: %s", (label, says, change, shown = {}) => {
   const row = { id: "youtube", platform: "youtube", channel: { ...channel, ...change }, count: { ...count, ...shown } };

@@ -52,7 +52,7 @@ type State = { tone: BadgeTone; label: string; sentence: string };
 export function stateOf({ platform, channel, count }: ChannelRow): State {
   const name = platformNames[platform];
   if (!channel) return { tone: "quiet", label: "By hand", sentence: needs[platform] };
-  const { isBeingTried, drop, failure, succeededAt, followers } = channel;
+  const { isBeingTried, drop, failure, succeededAt, followers, isTypedIn } = channel;
   if (isBeingTried) return { tone: "wait", label: "Testing", sentence: `Asking ${name}. This takes a few seconds.` };
   if (failure) return { tone: "no", label: "Not arriving", sentence: failure.sentence };
   if (drop)
@@ -61,9 +61,9 @@ export function stateOf({ platform, channel, count }: ChannelRow): State {
     return {
       tone: "wait",
       label: "Not tried yet",
-      sentence: "If this lasts, look at the background jobs in Settings, Health.",
+      sentence: "If this lasts, an admin finds out why under Settings, Health, among the background jobs.",
     };
-  if (count?.source === "hand" && followers !== null)
+  if (isTypedIn && followers !== null)
     return {
       tone: "info",
       label: "Typed in",

@@ -8,7 +8,7 @@ const failure = { kind: "away", sentence: "Twitch can’t be reached right now."
 
 test.each<[LiveState, string, string]>([
   [{ ...known, isConnected: false }, "Off", "Connect Twitch, and the home page shows who is live"],
-  [{ ...known, succeededAt: null }, "Not asked yet", "look at the background jobs"],
+  [{ ...known, succeededAt: null }, "Not asked yet", "Settings, Health"],
   [known, "Automatic", "Nobody is live. Twitch is asked every minute"],
   [{ ...known, count: 1 }, "Automatic", "One channel is live."],
   [{ ...known, count: 2 }, "Automatic", "2 channels are live."],

@@ -18,7 +18,7 @@ export function liveWords({ isConnected, failure, succeededAt, count }: LiveStat
     return {
       tone: "wait",
       label: "Not asked yet",
-      sentence: "If this lasts, look at the background jobs in Settings, Health.",
+      sentence: "If this lasts, an admin finds out why under Settings, Health, among the background jobs.",
     };
   return {
     tone: "ok",

@@ -30,7 +30,7 @@ export function channelState({ isBeingTried, failure, succeededAt, waiting }: Co
     return {
       tone: "wait",
       label: "Not tried yet",
-      sentence: "If this lasts, look at the background jobs in Settings, Health.",
+      sentence: "If this lasts, an admin finds out why under Settings, Health, among the background jobs.",
     };
   const waits =
     waiting === 0 ? "Nothing waits." : waiting === 1 ? "One waits for you." : `${formatNumber(waiting)} wait for you.`;
