@@ -44,7 +44,9 @@ export function VideosChannel({ mayConnect, isShown }: { mayConnect: boolean; is
     <section className="video-channel" aria-labelledby={headingId}>
       <h3 id={headingId}>New videos</h3>
       <p className="video-channel__lead">
-        New videos of the team’s YouTube channel wait under{" "}
+        {data?.connected?.isShownAtOnce
+          ? "New videos of the team’s YouTube channel are shown at once. Shorts, streams and premieres wait under "
+          : "New videos of the team’s YouTube channel wait under "}
         <Link to="/admin/settings" search={{ part: "videos" }}>
           Videos
         </Link>{" "}
