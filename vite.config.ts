@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "#web/build/chunks.ts";
 import { documentRoutes } from "#web/build/document-routes.ts";
 import { precompress } from "#web/build/precompress.ts";
+import { oneByteSources } from "./scripts/build/one-byte-sources.ts";
 
 /** Preloads only stylesheets, because a list of all scripts would be the largest text of the first visit. */
 const stylesAlone = (_file: string, needed: string[]) => needed.filter((file) => file.endsWith(".css"));
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     precompress(),
+    oneByteSources(),
   ],
   environments: {
     client: {

@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from "vite";
 import { lineMaps } from "./scripts/build/line-maps.ts";
+import { oneByteSources } from "./scripts/build/one-byte-sources.ts";
 import { unbundled } from "./scripts/build/unbundled.ts";
 
 /** The server's threads and child processes. Each is a file of its own, because the others start it by its path. */
@@ -25,7 +26,7 @@ const builtWorkers: Plugin = {
 export default defineConfig({
   publicDir: false,
   cacheDir: "node_modules/.vite",
-  plugins: [builtWorkers, lineMaps()],
+  plugins: [builtWorkers, lineMaps(), oneByteSources()],
   ssr: { noExternal: true, external: [...unbundled, "vite"] },
   build: {
     ssr: true,
