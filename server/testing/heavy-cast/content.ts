@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
@@ -14,7 +15,7 @@ import { heavyPassword, heavyStaff } from "./people.ts";
 import type { Person } from "./person.ts";
 import { heavyResults } from "./results.ts";
 import { heavyRewards } from "./rewards.ts";
-import { heavyPlayers } from "./roster.ts";
+import { formerGamertags, heavyPlayers } from "./roster.ts";
 import { heavyChanges } from "./team.ts";
 import { heavyVideos } from "./videos.ts";
 
@@ -69,11 +70,27 @@ export async function enterContent(admin: Person): Promise<RewardItem[]> {
   return rewards;
 }
 
-async function enterPlayer(admin: Person, player: (typeof heavyPlayers)[number], index: number) {
-  const { hasUploadedPicture, ...fields } = player;
+/** Enters those who have left the team. */
+export async function enterFormerPlayers(admin: Person) {
+  for (const [index, gamertag] of formerGamertags.entries()) {
+    const isEven = index % 2 === 0;
+    const player = { gamertag, realName: "Robin Former-Placeholder", role: "Pro Player" } as const;
+    const { id } = await admin.upload<Player>(playersAdminApi.create.path, formOf(player));
+    const body = { ...player, isFormer: true, hasPage: isEven, showsRealName: isEven };
+    await admin.api(playersAdminApi.update, { params: { id }, body });
+  }
+}
+
+function formOf(fields: object) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     if (value !== null && value !== undefined) form.set(name, String(value));
+  return form;
+}
+
+async function enterPlayer(admin: Person, player: (typeof heavyPlayers)[number], index: number) {
+  const { hasUploadedPicture, ...fields } = player;
+  const form = formOf(fields);
   if (hasUploadedPicture) form.set("profileImage", fileOf(await landscape(600 - index * 30, 600, index * 40)));
   await admin.upload(playersAdminApi.create.path, form);
 }

@@ -13,7 +13,7 @@ import type { RewardItem } from "#contract/points/schemas.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { heavyForms, heavyRecords, heavyReviewNotes } from "./applications.ts";
 import { heavyArticles } from "./articles.ts";
-import { enterContent, uploadTallPicture } from "./content.ts";
+import { enterContent, enterFormerPlayers, uploadTallPicture } from "./content.ts";
 import { heavyEvents } from "./events.ts";
 import { heavyMessages } from "./messages.ts";
 import { heavyMembers, heavyPassword } from "./people.ts";
@@ -40,6 +40,7 @@ export async function fillHeavyCast(site: HeavySite) {
   const daysAgo = (days: number) => site.moveClock?.(new Date(site.today.getTime() - days * dayMs));
   daysAgo(visitedDays + chapterDays * (chapters + 1));
   const rewards = await enterContent(await signInAdmin(site));
+  await enterFormerPlayers(await signInAdmin(site)); // a session may upload sixty forms in half an hour
   for (const [index] of heavyMembers.entries()) {
     daysAgo(visitedDays + chapterDays * (chapters - index));
     await playChapter(site, { index, rewards, admin: await signInAdmin(site) });

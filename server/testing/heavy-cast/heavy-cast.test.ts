@@ -11,16 +11,17 @@ import { ensureFirstAdmin } from "#server/features/staff/accounts/staff.service.
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { videos } from "#server/features/videos/videos.table.ts";
 import { isLong } from "#server/testing/records/is-long.ts";
+import { behindProxy, fromNewAddress } from "#server/testing/site/addresses.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { fillHeavyCast } from "./fill-heavy-cast.ts";
 import { heavyPassword } from "./people.ts";
 import type { Ask } from "./person.ts";
 
-const site = useSite();
+const site = useSite(behindProxy);
 
 const expected = {
-  players: { table: players, rows: 14 },
-  results: { table: achievements, rows: 60 },
+  players: { table: players, rows: 54 },
+  results: { table: achievements, rows: 400 },
   articles: { table: news, rows: 40 },
   rewards: { table: rewardItems, rows: 25 },
   events: { table: calendarEvents, rows: 300 },
@@ -36,7 +37,7 @@ const ask: Ask = async (path, { method, headers, body }) => {
   const response = await site().app.inject({
     method: method as "GET", // fetch's own type is any string
     url: path,
-    headers: Object.fromEntries(new Headers(headers)),
+    headers: { ...Object.fromEntries(new Headers(headers)), ...fromNewAddress() },
     ...(body && { payload: typeof body === "string" ? body : Buffer.from(body as ArrayBuffer) }), // the cast sends no others
   });
   const cookies = [response.headers["set-cookie"] ?? []].flat().map((set): [string, string] => ["set-cookie", set]);

@@ -35,8 +35,11 @@ const details = {
   videoUrl: "https://video.example/recording",
 };
 
-/** Sixty results over three and a half years. */
-export const heavyResults: CreateAchievementRequest[] = Array.from({ length: 60 }, (_, index) => ({
+/** Four hundred results over more than three years. */
+const results = 400;
+const daysBetween = 3;
+
+export const heavyResults: CreateAchievementRequest[] = Array.from({ length: results }, (_, index) => ({
   title: [tournaments[index % tournaments.length], index % 3 === 0 ? `Week ${index + 1}` : ""]
     .join(" ")
     .trim()
@@ -44,6 +47,6 @@ export const heavyResults: CreateAchievementRequest[] = Array.from({ length: 60 
   description: reports[index % reports.length],
   position: positions[index % positions.length] ?? 1,
   prize: prizes[index % prizes.length],
-  date: isoDay(first + index * 21 * dayMs),
-  ...(index % 2 === 0 && { ...details, startedOn: isoDay(first + (index * 21 - 2) * dayMs) }),
+  date: isoDay(first + index * daysBetween * dayMs),
+  ...(index % 2 === 0 && { ...details, startedOn: isoDay(first + (index * daysBetween - 2) * dayMs) }),
 }));

@@ -154,3 +154,6 @@ export const heavyPlayers: HeavyPlayer[] = rows.map(({ isOnEverything, picture, 
   imageUrl: picture === "dead" ? deadPicture(`player-${index + 1}`) : null,
   hasUploadedPicture: picture === "uploaded",
 }));
+
+/** The gamertags of those who have left the team. Every other one has a page. */
+export const formerGamertags = Array.from({ length: 40 }, (_, index) => `FormerPlayerOfTheTeam${index + 1}_demo`);
