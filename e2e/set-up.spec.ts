@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { setupTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
+import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { openSetup } from "#server/features/switches/switches.service.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
 import { toastSays } from "./dashboard.ts";
@@ -164,6 +165,24 @@ test.describe("left half way", () => {
     await expect(page.getByLabel("Tagline")).toHaveValue("Half way there");
     await page.goto("/admin");
     await page.waitForURL("**/admin/players");
+  });
+
+  test("a logo that's still on its way is kept when the next step is opened", async ({ openAs }) => {
+    const page = await openAs("admin", "/admin/set-up?step=look", { viewport: phone });
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**${uploadsApi.create.path}`, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const logo = { name: "logo.png", mimeType: "image/png", buffer: await plain(300, 80).png().toBuffer() };
+    await page.locator("input[type=file]").setInputFiles(logo);
+    await next(page);
+    await page.getByText("Uploading a picture...").waitFor();
+    await expect(page.getByLabel("Accent", { exact: true })).toBeHidden();
+    release();
+    await saved(page);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await expect(page.locator(".dropzone__picture")).toHaveAttribute("src", /^\/media\//);
   });
 
   test("a chief never sees it, and has the editor instead", async ({ openAs }) => {

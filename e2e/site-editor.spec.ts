@@ -345,7 +345,7 @@ for (const [id, entry, label, choice] of illustrated)
     `what's chosen while the picture of a ${entry} is on its way stays, wherever the entry goes`,
     longIf(entry !== "sponsor" && entry !== "person"),
     async ({ openAs }) => {
-      const desk = await openAs("chief", `/admin/site?part=${id}`, { viewport: desktop });
+      const desk = await openAs("chief", `/admin/site?part=${id}`, { viewport: desktop, mayRefuse });
       const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
       await desk.route(`**${uploadsApi.create.path}`, async (route) => {
         await isReleased;
@@ -366,7 +366,16 @@ for (const [id, entry, label, choice] of illustrated)
       await desk.keyboard.type("Later");
       await row.getByRole("button", { name: /^Move Fjellrev/ }).press("ArrowDown");
       await expect(rows.last()).toContainText("Fjellrev");
+      const parts = desk.getByRole("navigation", { name: "Parts of the site" }).getByRole("button");
+      const current = parts.and(desk.locator("[aria-current]"));
+      const name = (await current.textContent()) ?? "";
+      await parts.getByText("Colours", { exact: true }).click();
+      await saying(desk, "Uploading a picture...");
+      await expect(desk.getByRole("button", { name: "Publish", exact: true })).toHaveAttribute("aria-disabled", "true");
       release();
+      await expect(desk.getByText("Uploading a picture...")).toHaveCount(0);
+      await parts.getByText(name, { exact: true }).click();
+      await row.locator("summary").click();
       await expect(row.locator("img")).toHaveAttribute("src", /^\/media\//);
       if (choice === true) await expect(chosen).toBeChecked();
       else await expect(chosen).toHaveValue(choice);

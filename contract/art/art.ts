@@ -19,6 +19,17 @@ export function artPath(kind: string, variant: string, name: string): string {
   return `/art/${kind}/${variant}/${encoded}.svg`;
 }
 
+type Colours = { ground: string; paper: string; accent: string };
+const allArt = /\/art\/[^/"'&\s]+\/[^/"'&\s]+\/[^/"'&\s]+\.svg/g;
+
+/** Names the three colours in a picture's address, such as `ffffff-0f172a-1d4ed8`. */
+export const coloursName = ({ ground, paper, accent }: Colours) =>
+  [ground, paper, accent].map((colour) => colour.slice(1)).join("-");
+
+/** Asks for all pictures that a page shows in other colours than the published ones. */
+export const inColours = (html: string, colours: Colours) =>
+  html.replace(allArt, (address) => `${address}?colours=${coloursName(colours)}`);
+
 /** Returns a 32-bit number that is always the same for the same text, to seed a picture's randomness. */
 export function seedOf(text: string): number {
   let hash = 1779033703 ^ text.length;

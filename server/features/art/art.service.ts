@@ -8,7 +8,7 @@ import { isCard, type Painting } from "./picture.format.ts";
  * only names an article, whose title may change.
  */
 const lifetime = {
-  picture: "public, max-age=86400, stale-while-revalidate=31536000",
+  picture: "public, max-age=60, stale-while-revalidate=31536000",
   card: "public, max-age=3600",
 };
 

@@ -11,12 +11,12 @@ const site = useSite();
 
 const ask = (url: string, headers: Record<string, string> = {}) => site().app.inject({ url, headers });
 
-test("a picture is an SVG that browsers keep for a day, and show until they have a newer one", async () => {
+test("a picture is an SVG that browsers keep for a minute, and then show once more while they ask for a newer one", async () => {
   const { statusCode, headers, body } = await ask(portraitPath("Scarp_demo", "beacon", 5));
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     "content-type": "image/svg+xml",
-    "cache-control": "public, max-age=86400, stale-while-revalidate=31536000",
+    "cache-control": "public, max-age=60, stale-while-revalidate=31536000",
   });
   expect(body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 300 683"/);
 });

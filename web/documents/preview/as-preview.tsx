@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { inColours } from "#contract/art/art.ts";
 import type { Preview } from "#contract/rendered-page.ts";
 import type { Team } from "#contract/team.ts";
 import { TeamProvider } from "#web/api/team-provider.tsx";
@@ -31,7 +32,7 @@ export function asPreview(page: string, preview: Preview, team: Team): string {
       <PreviewBanner {...preview} timeZone={team.timeZone} />
     </TeamProvider>,
   );
-  return untold
+  return inColours(untold, team.brand)
     .replace("</head>", () => `<style>${barBelow}${styles}</style></head>`)
     .replace(/<body[^>]*>/, (body) => body + banner);
 }

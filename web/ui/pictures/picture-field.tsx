@@ -31,7 +31,7 @@ export function PictureField({ label, name, value, onChange, standIn, hint, erro
     setSaid(chosen ? uploadTexts.uploaded : uploadTexts.removed);
     onChange?.(chosen);
   }
-  const { share, problem = error, isUploaded, send, cancel, sayItWaits } = useUpload(put);
+  const { share, problem = error, isUploaded, send, cancel, sayItWaits } = useUpload(name, put);
   const isSending = share !== undefined;
 
   function takeAway() {

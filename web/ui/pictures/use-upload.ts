@@ -1,12 +1,24 @@
+import { useMutation, useMutationState } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { explainUpload, problemOf, uploadPicture } from "./picture-problem.ts";
 
+const uploading = "upload";
+
+type Upload = { file: File; signal: AbortSignal };
+
+/** Returns the names of the fields whose picture is on its way. */
+export const useUploading = (): string[] =>
+  useMutationState({
+    filters: { mutationKey: [uploading], status: "pending" },
+    select: ({ options }) => String(options.mutationKey?.[1]),
+  });
+
 /**
- * Uploads one file at a time. Starting another or unmounting aborts the current one. `onUploaded` is called as it was rendered last,
- * so it knows what else has changed meanwhile.
+ * Uploads one file at a time for the field of that name. Starting another or unmounting aborts the current one. `onUploaded` is
+ * called as it was rendered last, so it knows what else has changed meanwhile.
  */
-export function useUpload(onUploaded: (url: string) => void) {
+export function useUpload(name: string, onUploaded: (url: string) => void) {
   const latest = useRef(onUploaded);
   useEffect(() => {
     latest.current = onUploaded;
@@ -16,6 +28,10 @@ export function useUpload(onUploaded: (url: string) => void) {
   const [problem, setProblem] = useState<string>();
   const [isUploaded, setUploaded] = useState(false);
   const underWay = useRef<AbortController>(undefined);
+  const { mutateAsync: upload } = useMutation({
+    mutationKey: [uploading, name],
+    mutationFn: ({ file, signal }: Upload) => uploadPicture(file, { signal, onProgress: setShare }),
+  });
 
   function cancel() {
     underWay.current?.abort();
@@ -36,7 +52,7 @@ export function useUpload(onUploaded: (url: string) => void) {
     underWay.current = own;
     setShare(0);
     try {
-      const url = await uploadPicture(file, { signal: own.signal, onProgress: setShare });
+      const url = await upload({ file, signal: own.signal });
       if (own.signal.aborted) return;
       cancel();
       setUploaded(true);

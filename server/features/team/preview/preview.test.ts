@@ -56,6 +56,18 @@ describe("the preview of a page", () => {
     expect(await site().db.$count(teamVersions)).toBe(0);
   });
 
+  test("has its drawings in the draft's colours, and nobody gets any in others", async () => {
+    await draft({ "brand.ground": "#ffffff", "brand.paper": "#101418", "brand.accent": "#1d4ed8" });
+    const [address = ""] = /\/art\/[^"?]+\?colours=[\da-f-]+/.exec((await look("/about")).body) ?? [];
+    const [published = "", colours] = address.split("?");
+    expect(colours).toBe("colours=ffffff-101418-1d4ed8");
+    const [inDraft, asPublished] = [await get(address), await get(published)];
+    expect(inDraft.headers["content-type"]).toBe("image/svg+xml");
+    expect(inDraft.body).not.toBe(asPublished.body);
+    expect((await get(`${published}?colours=ff0000-101418-1d4ed8`)).statusCode).toBe(404);
+    expect(await visit("/about")).not.toContain("colours=");
+  });
+
   test("shows it as a visitor sees it, and ignores the query", async () => {
     const { body } = await look("/?v=3&sent=contact");
     expect(body).not.toContain('data-reader="staff"');

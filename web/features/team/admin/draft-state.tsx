@@ -40,6 +40,7 @@ export function DraftState({ draft, desk }: DraftStateProps) {
 function saidOf(draft: DraftFacts, { draft: stored }: TeamDesk): string {
   if (draft.failure) return "";
   if (draft.isSaving) return "Saving...";
+  if (draft.isUploading) return "Uploading a picture...";
   if (Object.keys(draft.problems).length > 0)
     return stored ? "Draft saved, except what’s marked" : "Not saved yet. Please look at what’s marked.";
   if (Object.keys(draft.theirs).length > 0) return "Someone else changed the same fact. Please choose.";

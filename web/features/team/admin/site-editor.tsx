@@ -114,14 +114,18 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
             </button>
           ))}
         </nav>
-        <section className="site-editor__fields form" aria-label={part.name} key={part.id}>
-          <h3>{part.name}</h3>
-          {part.fields.map((field) => (
-            <Fact key={field.path} field={field} draft={draft} />
+        {parts
+          .filter((each) => each === part || draft.awaitsPicture(each.fields))
+          .map((each) => (
+            <section key={each.id} className="site-editor__fields form" aria-label={each.name} hidden={each !== part}>
+              <h3>{each.name}</h3>
+              {each.fields.map((field) => (
+                <Fact key={field.path} field={field} draft={draft} />
+              ))}
+              {each.id === "colours" && <BrandContrast draft={draft} />}
+              {each.id === "points" && <PointsHeld draft={draft} />}
+            </section>
           ))}
-          {part.id === "colours" && <BrandContrast draft={draft} />}
-          {part.id === "points" && <PointsHeld draft={draft} />}
-        </section>
         <PreviewFrame
           page={page}
           section={section}

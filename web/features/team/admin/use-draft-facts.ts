@@ -8,6 +8,7 @@ import { draftKey, staffWriter } from "#web/browser-state/draft-store.ts";
 import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
+import { useUploading } from "#web/ui/pictures/use-upload.ts";
 import { type FactField, factAt, fieldAt, isWithin, type ListField } from "./fact-parts.ts";
 import { teamForStaff } from "./team-admin.queries.ts";
 
@@ -40,6 +41,7 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
   /** The fact that the focus is in. */
   const [focused, setFocused] = useState<string>();
   const { known, typed, saved } = edit;
+  const uploading = useUploading().filter((path) => fieldAt(path) !== undefined);
   const latest = useRef(typed);
   latest.current = typed;
 
@@ -167,7 +169,11 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
           : { ...now, typed: without(now.typed, path) },
       );
     },
-    hasUnsaved: unsaved.length > 0,
+    hasUnsaved: unsaved.length > 0 || uploading.length > 0,
+    isUploading: uploading.length > 0,
+    /** Whether a picture for one of these fields is on its way. They have to stay in the page until it's there. */
+    awaitsPicture: (fields: readonly FactField[]) =>
+      uploading.some((path) => fields.some((field) => isWithin(path, field.path))),
     /** Whether some of it is being saved, or will be in a moment. An entry that's still being typed waits until it's left. */
     isSaving: saving.isPending || waiting.length > 0,
     failure,

@@ -38,6 +38,7 @@ function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, un
     socials: [],
     videosUrl: "",
     "home.showsEmpty": false,
+    "home.countdown": "",
     "home.leads.team": "In order of power ranking.",
     "home.leads.contact": "A question, an idea or a partnership? Write to us.",
     "subscription.lead": `Support ${name}.`,

@@ -42,6 +42,7 @@ test("clearing the demonstration leaves facts that the contract accepts, without
     isDemonstration: false,
     intro: "Fjellrev Esport plays Rocket League.",
     hero: { prizeMoney: 0, yearsActive: 3 },
+    home: { countdown: "" },
     socials: [],
     merch: [],
     legal: { operator: "Fjellrev Esport", law: "Norway", regulator: { name: "Datatilsynet" }, effective: today },

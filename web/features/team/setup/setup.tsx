@@ -100,14 +100,20 @@ export function Setup({ staff, step: id, onStep, onLeave, onTour, article, artic
         </DashboardTabHead>
         <ViewSwitch view={view} onView={setView} />
         <div className="site-editor__body">
-          <section className="site-editor__fields form" aria-labelledby="setup-heading" ref={fields} key={id}>
+          <section className="site-editor__fields form" aria-labelledby="setup-heading" ref={fields}>
             <h3 className="setup__heading" id="setup-heading" tabIndex={-1} ref={heading}>
               {step ? `Step ${setupSteps.indexOf(step) + 1} of ${setupSteps.length}: ${step.name}` : endings[id]}
             </h3>
+            {step && <p>{step.text}</p>}
+            {setupSteps
+              .filter((each) => each === step || draft.awaitsPicture(each.fields))
+              .map((each) => (
+                <div key={each.id} className="form" hidden={each !== step}>
+                  <SetupFields step={each} draft={draft} />
+                </div>
+              ))}
             {step ? (
               <>
-                <p>{step.text}</p>
-                <SetupFields step={step} draft={draft} />
                 {step.id === "article" && article}
                 <DraftState draft={draft} desk={desk} />
                 <div className="setup__ways">
