@@ -102,7 +102,7 @@ const embedded = {
     name: "embedded",
     include: [...withDatabase, ...ofEmbedded],
     env: { TEST_ENGINE: "embedded", LONG: "" },
-    globalSetup: "./server/testing/site/embedded-archive.ts",
+    globalSetup: "./server/testing/site/embedded-templates.ts",
     ...beside,
   },
 };

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: process.env.MUTATION_TESTS?.split(",") ?? [],
     env: { TEST_ENGINE: "embedded" },
-    globalSetup: "./server/testing/site/embedded-archive.ts",
+    globalSetup: "./server/testing/site/embedded-templates.ts",
     isolate: false,
     fileParallelism: false,
     testTimeout: 60_000,

@@ -45,7 +45,9 @@ test.describe("the dialog of the bar", () => {
     expect(await page.evaluate(async () => (await (await fetch("/api/auth/me")).json()).discord)).toBe(kim.discord);
   });
 
-  test("says what's wrong with each field of signing in, and why it failed, over the dialog too", async ({ open }) => {
+  test("says what's wrong with each field of signing in, and why it failed, over the dialog too", {
+    tag: "@long",
+  }, async ({ open }) => {
     const page = await open("/", { mayRefuse });
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     const form = accountDialog(page).getByRole("tabpanel");
@@ -86,7 +88,10 @@ test.describe("the dialog of the bar", () => {
     expect(await page.locator(".toast").count()).toBe(1);
   });
 
-  test("says what's wrong with each field of signing up, and that an address is taken", async ({ open, site }) => {
+  test("says what's wrong with each field of signing up, and that an address is taken", { tag: "@long" }, async ({
+    open,
+    site,
+  }) => {
     const lee = personNamed("Lee");
     await register(site.origin, lee);
     const page = await open("/", { mayRefuse, viewport: phone });

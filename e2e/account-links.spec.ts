@@ -55,7 +55,7 @@ test.describe("a mailed link", () => {
     expect(await card(page).getByRole("button").count()).toBe(0);
   });
 
-  test("keeps its token to itself: no other link passes it on", async ({ open }) => {
+  test("keeps its token to itself: no other link passes it on", { tag: "@long" }, async ({ open }) => {
     const page = await open(`/reset-password#${someToken}`);
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     await accountDialog(page).waitFor();

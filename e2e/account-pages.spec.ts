@@ -40,18 +40,14 @@ for (const path of pages) {
       }
     });
 
-    test(
-      "shows something without script, and stays out of search engines",
-      longIf(path !== "/login"),
-      async ({ open }) => {
-        const page = await open(path, { javaScriptEnabled: false });
-        expect(await card(page).innerText()).toMatch(/\S/);
-        expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-        expect(new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").pathname).toBe(
-          path.replace(/#.*/, ""),
-        );
-      },
-    );
+    test("shows something without script, and stays out of search engines", { tag: "@long" }, async ({ open }) => {
+      const page = await open(path, { javaScriptEnabled: false });
+      expect(await card(page).innerText()).toMatch(/\S/);
+      expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+      expect(new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").pathname).toBe(
+        path.replace(/#.*/, ""),
+      );
+    });
   });
 }
 
@@ -113,7 +109,7 @@ test.describe("the page for signing in", () => {
     await expect(page.getByText("or with your email")).toBeHidden();
   });
 
-  test("still leads back if you create an account instead", async ({ open }) => {
+  test("still leads back if you create an account instead", { tag: "@long" }, async ({ open }) => {
     const page = await open("/login?returnUrl=%2Fpoints");
     await card(page).getByRole("link", { name: "Create Account" }).click();
     await page.getByRole("heading", { level: 1, name: "Create Account" }).waitFor();
@@ -133,7 +129,7 @@ test.describe("the page for signing in", () => {
     expect(await page.locator("main [role=alert]").count()).toBe(0);
   });
 
-  test("tells signed-in people so, with a way to sign out", async ({ open, site }) => {
+  test("tells signed-in people so, with a way to sign out", { tag: "@long" }, async ({ open, site }) => {
     const person = personNamed("Viggo");
     await register(site.origin, person);
     const page = await open("/login");
@@ -178,7 +174,7 @@ test.describe("the page for registering", () => {
     });
   });
 
-  test("creates an account and continues, on a phone too", async ({ open }) => {
+  test("creates an account and continues, on a phone too", { tag: "@long" }, async ({ open }) => {
     const page = await open("/register?returnUrl=/settings", { viewport: phone });
     await page.getByText(ageRuleOf(team.legal)).waitFor();
     await page.getByText("We’ll email you a link to confirm your address").waitFor();
@@ -213,7 +209,7 @@ test.describe("without script", () => {
     expect(await bar(page).getByRole("button", { name: "My Account" }).count()).toBe(1);
   });
 
-  test("you create an account", async ({ open }) => {
+  test("you create an account", { tag: "@long" }, async ({ open }) => {
     const page = await open("/register", { javaScriptEnabled: false });
     await fillRegistration(page, personNamed("Zoe"), "another one");
     expect(await card(page).getByText(accountTexts.page.mismatch).count()).toBe(1);

@@ -31,7 +31,11 @@ test("open tabs notice when you come back", { tag: "@long" }, async ({ open, pro
   await bar(page).getByRole("button", { name: "My Account" }).waitFor();
 });
 
-test("cancelling there, or having an unconfirmed account here, shows a message", async ({ open, provider, site }) => {
+test("cancelling there, or having an unconfirmed account here, shows a message", { tag: "@long" }, async ({
+  open,
+  provider,
+  site,
+}) => {
   const ivo = personNamed("Ivo");
   await register(site.origin, ivo);
   provider.setPerson({ sub: "ivo", name: ivo.name, email: ivo.email, email_verified: true });

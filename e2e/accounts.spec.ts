@@ -43,7 +43,7 @@ test.describe("signing out", () => {
     expect(await page.getByText(oli.email).count()).toBe(0);
   });
 
-  test("says so if it failed, and you stay signed in", async ({ open, site }) => {
+  test("says so if it failed, and you stay signed in", { tag: "@long" }, async ({ open, site }) => {
     const pip = personNamed("Pip");
     await register(site.origin, pip);
     const page = await open("/about", { mayFail: accountsApi.logout.path });
@@ -88,7 +88,10 @@ test("a session that ended elsewhere ends on the page with the first call that r
   await bar(page).getByRole("button", { name: "Sign In" }).waitFor();
 });
 
-test("a save that needs signing in asks for it over the page, and declining shows the gate", async ({ open, site }) => {
+test("a save that needs signing in asks for it over the page, and declining shows the gate", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const una = personNamed("Una");
   await register(site.origin, una);
   const page = await open("/settings", { mayRefuse });

@@ -63,7 +63,7 @@ for (const [where, name, viewport] of [
   );
 }
 
-test("without a user or its fields, an event is refused with a sentence and nothing is lost", async ({
+test("without a user or its fields, an event is refused with a sentence and nothing is lost", { tag: "@long" }, async ({
   openAs,
   site,
 }) => {
@@ -131,7 +131,7 @@ test("people with the same name are told apart before you choose one", { tag: "@
   await panel(page).getByText("gemma.two@demo.example", { exact: true }).waitFor();
 });
 
-test("the chosen person is in the address, and their events are on the page without script", async ({
+test("the chosen person is in the address, and their events are on the page without script", { tag: "@long" }, async ({
   open,
   openAs,
   site,

@@ -95,7 +95,7 @@ test("no balance falls below zero: the server says so and the input stays; set m
   await expect.poll(() => pointsIn(page, "Dora").innerText()).toBe("41");
 });
 
-test("a member who isn't listed is found by search and stays chosen", async ({ openAs, site }) => {
+test("a member who isn't listed is found by search and stays chosen", { tag: "@long" }, async ({ openAs, site }) => {
   await makeMember(site, "Alf", 5); // listed before her
   await makeMember(site, "Eve", 1);
   const page = await programme(openAs, "users");
@@ -122,7 +122,7 @@ test("a member who isn't listed is found by search and stays chosen", async ({ o
   await expectAccessible(page);
 });
 
-test("points are adjusted with only the keyboard", async ({ openAs, site }) => {
+test("points are adjusted with only the keyboard", { tag: "@long" }, async ({ openAs, site }) => {
   await makeMember(site, "Kay", 5);
   const page = await programme(openAs, "users");
   const press = async (...keys: string[]) => {
@@ -175,7 +175,10 @@ test("lists reload every half minute, without losing the focus or what was typed
   expect(await amount(page).inputValue()).toBe("12");
 });
 
-test("transactions are filtered by member and type, and the file has the same ones", async ({ openAs, site }) => {
+test("transactions are filtered by member and type, and the file has the same ones", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   await makeMember(site, "Fay", 30);
   const page = await programme(openAs, "users");
   await makeMember(site, "Guy", 60);

@@ -97,7 +97,11 @@ test("the editor starts at its first field, and dragging a selection out of it d
   await adding.waitFor({ state: "hidden" });
 });
 
-test("an item that someone has redeemed is retired instead of deleted", async ({ open, openAs, site }) => {
+test("an item that someone has redeemed is retired instead of deleted", { tag: "@long" }, async ({
+  open,
+  openAs,
+  site,
+}) => {
   const page = await programme(openAs, "items");
   const item = await itemNamed(page, "Worn scarf");
   const buyer = await memberWith(open, site, ["Bea", 500]);

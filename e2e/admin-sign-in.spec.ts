@@ -11,24 +11,28 @@ import {
   toastSays,
 } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
-import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { hasFocus, openAsMember } from "./member.ts";
 
 for (const path of ["/admin-login", "/admin/login"]) {
-  test(`${path} fits windows of every width and stays out of search engines`, async ({ open }) => {
-    const page = await open(path);
-    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize(phone);
-    await expectAccessible(page);
-    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-  });
+  test(
+    `${path} fits windows of every width and stays out of search engines`,
+    longIf(path !== "/admin-login"),
+    async ({ open }) => {
+      const page = await open(path);
+      for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
+      }
+      await page.setViewportSize(phone);
+      await expectAccessible(page);
+      expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    },
+  );
 }
 
-test("both fields are required, and a password can be shown", async ({ open }) => {
+test("both fields are required, and a password can be shown", { tag: "@long" }, async ({ open }) => {
   const page = await open("/admin-login");
   const form = page.locator("#admin-sign-in");
   const topOf = () => form.evaluate((one) => one.getBoundingClientRect().top);
@@ -231,7 +235,7 @@ test("signing in again in another tab is enough, and the dashboard no longer say
   await expect.poll(() => row.innerText()).toContain("Rejected");
 });
 
-test("signing out far down a tab opens the home page at its top", async ({ openAs }) => {
+test("signing out far down a tab opens the home page at its top", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/news", { viewport: desktop });
   await page.context().clearCookies(); // keep the session that the other journeys share
   await callFrom(page, "/api/admin/login", { username, password });

@@ -60,10 +60,9 @@ test("a new site says how counting starts; visits then show live within 10 secon
   expect(await rowsOf(staff, "Top pages")).toEqual(["1 Home 3", "2 About 1", `3 ${article} 1`, "4 Privacy 1"]);
 });
 
-test("a page that stays open reports it without a new view; a hidden page reports nothing until it's seen", async ({
-  open,
-  openAs,
-}) => {
+test("a page that stays open reports it without a new view; a hidden page reports nothing until it's seen", {
+  tag: "@long",
+}, async ({ open, openAs }) => {
   const staff = await openAs("admin", "/admin/analytics");
   const before = Number((await figures(staff))[0]);
   const said: string[] = [];
@@ -145,7 +144,7 @@ test("the period is in the address, its file can be downloaded, and staff's own 
   expect(await readFile(await file.path(), "utf8")).toMatch(/^\ufeffDay,Page,Title,Views\r\n\d{4}-\d\d-\d\d,\/terms,,/);
 });
 
-test("a page reports when it's left, and its viewer is gone immediately", async ({ open, site }) => {
+test("a page reports when it's left, and its viewer is gone immediately", { tag: "@long" }, async ({ open, site }) => {
   const viewersHere = async () => {
     const { byPage } = await site.asAdmin(analyticsAdminApi.viewers);
     return byPage.find(({ page }) => page === "/management")?.viewers ?? 0;

@@ -52,7 +52,7 @@ test("with less motion, nothing on any page moves by itself", { tag: "@long" }, 
   );
 });
 
-test("the reading progress line follows the scroll, even with less motion", async ({ open }) => {
+test("the reading progress line follows the scroll, even with less motion", { tag: "@long" }, async ({ open }) => {
   const page = await open("/about", { reducedMotion: "reduce" });
   const widthAt = async (y: number) => {
     await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), y);
@@ -68,7 +68,7 @@ test("the reading progress line follows the scroll, even with less motion", asyn
   expect(await widthAt(end)).toBeGreaterThan(0.95);
 });
 
-test("with less motion, loading placeholders don't move", async ({ openAs }) => {
+test("with less motion, loading placeholders don't move", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { reducedMotion: "reduce" });
   await page.route("**/api/admin/applications?*", () => {}); // it never responds
   await page.route("**/api/admin/merchandise-links", () => {});

@@ -74,7 +74,7 @@ test.describe("what is typed", () => {
     await toastSays(page, { title: say.submitted });
   });
 
-  test("is deleted when its member clears the form and confirms, or signs out", async ({ open }) => {
+  test("is deleted when its member clears the form and confirms, or signs out", { tag: "@long" }, async ({ open }) => {
     const page = await openAsMember(open, { name: "Cleo", path: "/staff-application" });
     await page.getByText("We save your draft on this device until you send it or sign out.").waitFor();
     await page.getByLabel(staffQuestions.timezone).fill("Wales");
@@ -177,7 +177,7 @@ test("if your applications can't be loaded, the page says so and tries again", {
   await page.getByRole("button", { name: "Submit application" }).waitFor();
 });
 
-test("without script the form says it needs one, and its button is disabled", async ({ open }) => {
+test("without script the form says it needs one, and its button is disabled", { tag: "@long" }, async ({ open }) => {
   const page = await openAsMember(open, {
     name: "Nora",
     path: "/staff-application",

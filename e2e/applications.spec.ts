@@ -70,46 +70,44 @@ for (const [width, viewport] of [
     },
   );
 
-  test(
-    `on a ${width} an application that was sent is followed on its page and on the dashboard`,
-    longIf(width !== "phone"),
-    async ({ open }) => {
-      const page = await openAsMember(open, {
-        name: `Nele${width}`,
-        path: "/dashboard",
-        visit: { viewport, timezoneId: "Asia/Tokyo" },
-      });
-      await page.getByRole("heading", { name: `Hello, Nele${width} Sample` }).waitFor();
-      expect(await page.getByText("Not sent yet").count()).toBe(2);
-      await expectAccessible(page);
-      const { createdAt } = await (await post(page, applicationsApi.sendManagement.path, managementForm)).json();
-      await page.reload();
-      const row = page
-        .getByRole("listitem")
-        .filter({ has: page.getByRole("heading", { name: "Management", exact: true }) });
-      await row.getByText("Pending").waitFor();
-      expect(await row.innerText()).toContain(`Sent ${formatDateTime(createdAt, "Asia/Tokyo")}`);
-      expect(await page.getByText("Not sent yet").count()).toBe(1);
-      await expectAccessible(page);
-      await row.getByRole("link", { name: "View management application" }).click();
-      await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
-      expect(pathOf(page)).toBe("/management-application");
-      expect(await page.getByRole("definition").allInnerTexts()).toEqual([
-        "Pending",
-        formatDateTime(createdAt, "Asia/Tokyo"),
-      ]);
-      expect(await page.locator("main form").count()).toBe(0);
-      await expectAccessible(page);
-      await page.goto("/apply");
-      await page.getByRole("link", { name: "See your management application" }).waitFor();
-      expect(await page.getByRole("region", { name: "Management" }).getByText("Pending").isVisible()).toBe(true);
-      expect(await page.getByRole("region", { name: "Moderator" }).getByText("Pending").isVisible()).toBe(false);
-      expect(await page.getByRole("link", { name: "Apply for management" }).count()).toBe(0);
-      await page.getByRole("link", { name: "Apply as a moderator" }).waitFor();
-      await page.getByRole("link", { name: "See your management application" }).click();
-      await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
-    },
-  );
+  test(`on a ${width} an application that was sent is followed on its page and on the dashboard`, {
+    tag: "@long",
+  }, async ({ open }) => {
+    const page = await openAsMember(open, {
+      name: `Nele${width}`,
+      path: "/dashboard",
+      visit: { viewport, timezoneId: "Asia/Tokyo" },
+    });
+    await page.getByRole("heading", { name: `Hello, Nele${width} Sample` }).waitFor();
+    expect(await page.getByText("Not sent yet").count()).toBe(2);
+    await expectAccessible(page);
+    const { createdAt } = await (await post(page, applicationsApi.sendManagement.path, managementForm)).json();
+    await page.reload();
+    const row = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: "Management", exact: true }) });
+    await row.getByText("Pending").waitFor();
+    expect(await row.innerText()).toContain(`Sent ${formatDateTime(createdAt, "Asia/Tokyo")}`);
+    expect(await page.getByText("Not sent yet").count()).toBe(1);
+    await expectAccessible(page);
+    await row.getByRole("link", { name: "View management application" }).click();
+    await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
+    expect(pathOf(page)).toBe("/management-application");
+    expect(await page.getByRole("definition").allInnerTexts()).toEqual([
+      "Pending",
+      formatDateTime(createdAt, "Asia/Tokyo"),
+    ]);
+    expect(await page.locator("main form").count()).toBe(0);
+    await expectAccessible(page);
+    await page.goto("/apply");
+    await page.getByRole("link", { name: "See your management application" }).waitFor();
+    expect(await page.getByRole("region", { name: "Management" }).getByText("Pending").isVisible()).toBe(true);
+    expect(await page.getByRole("region", { name: "Moderator" }).getByText("Pending").isVisible()).toBe(false);
+    expect(await page.getByRole("link", { name: "Apply for management" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Apply as a moderator" }).waitFor();
+    await page.getByRole("link", { name: "See your management application" }).click();
+    await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
+  });
 }
 
 test("the management form is filled in and sent with only the keyboard", async ({ open }) => {
@@ -169,7 +167,10 @@ test("the management form says what's missing, starting with the first unanswere
 });
 
 test.describe("the dashboard", () => {
-  test("shows what's waiting, sends the link again, and says when nothing is waiting", async ({ open, site }) => {
+  test("shows what's waiting, sends the link again, and says when nothing is waiting", { tag: "@long" }, async ({
+    open,
+    site,
+  }) => {
     const page = await openAsMember(open, { name: "Wanda", path: "/dashboard" });
     await page.getByRole("heading", { name: "1 waiting for you" }).waitFor();
     await page.getByRole("button", { name: "Send the link again" }).click();

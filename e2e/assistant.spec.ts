@@ -21,7 +21,9 @@ test.describe("the team assistant", () => {
       .toBe(true);
   });
 
-  test("has its three quick buttons, and lists its topics if it doesn't understand", async ({ open }) => {
+  test("has its three quick buttons, and lists its topics if it doesn't understand", { tag: "@long" }, async ({
+    open,
+  }) => {
     const page = await open("/about", { viewport: phone });
     await page.getByRole("button", launcher).click();
     for (const name of ["Players", "Wins", "Contact"]) {
@@ -35,7 +37,9 @@ test.describe("the team assistant", () => {
     await expectAccessible(page);
   });
 
-  test("on a phone, an event's name is on a line of its own if its details are long", async ({ open }) => {
+  test("on a phone, an event's name is on a line of its own if its details are long", { tag: "@long" }, async ({
+    open,
+  }) => {
     const page = await open("/about", { viewport: phone });
     await page.getByRole("button", launcher).click();
     await page.getByRole("textbox", { name: "Your question" }).fill("when is the next match");
@@ -46,7 +50,9 @@ test.describe("the team assistant", () => {
     await expect.poll(lines).toBeLessThan(1.5);
   });
 
-  test("on a phone, a press on the page closes it, and it's closed on the next page", async ({ open }) => {
+  test("on a phone, a press on the page closes it, and it's closed on the next page", { tag: "@long" }, async ({
+    open,
+  }) => {
     const page = await open("/login", { viewport: phone });
     const panel = page.getByRole("dialog", { name: "Team assistant" });
     const email = page.getByRole("main").getByLabel("Email");
@@ -73,7 +79,7 @@ test.describe("the team assistant", () => {
     expect(await page.getByRole("log").innerText()).toContain("Eight placements");
   });
 
-  test("isn't on admin pages", async ({ open }) => {
+  test("isn't on admin pages", { tag: "@long" }, async ({ open }) => {
     const page = await open("/admin-login");
     await page.waitForLoadState("networkidle");
     expect(await page.getByRole("button", launcher).count()).toBe(0);

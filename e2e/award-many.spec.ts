@@ -52,10 +52,9 @@ for (const [place, visit] of [
   );
 }
 
-test("lines that can't be awarded are listed with the reason, and a shared name lets you choose who is meant", async ({
-  openAs,
-  site,
-}) => {
+test("lines that can't be awarded are listed with the reason, and a shared name lets you choose who is meant", {
+  tag: "@long",
+}, async ({ openAs, site }) => {
   await make(site, ["Gil"]);
   await award(site, "Gil", 5);
   const page = await programme(openAs, "users");

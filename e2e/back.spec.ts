@@ -83,9 +83,9 @@ test("a palette's choice leads to its page, from which Back returns in one step"
   await page.getByRole("button", { name: "Add Player", exact: true }).waitFor();
 });
 
-test("the calendar's month is in the address: a reload keeps it, and Back returns to the one before", async ({
-  open,
-}) => {
+test("the calendar's month is in the address: a reload keeps it, and Back returns to the one before", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await openAsMember(open, { name: "Mona", path: "/calendar", visit: { viewport: desktop } });
   const shown = () => page.locator("#calendar-heading").innerText();
   await page.getByRole("button", { name: "Next month" }).waitFor();
@@ -151,7 +151,9 @@ test("a reward in the address that can't be redeemed is said, and leaves the add
   expect(await redeemDialog(page).count()).toBe(0);
 });
 
-test("leaving a page by loading another asks if something was typed, unless staff sign out", async ({ openAs }) => {
+test("leaving a page by loading another asks if something was typed, unless staff sign out", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("chief", "/about", { viewport: desktop }); // whose session ends
   await page.goto("/admin/players");
   const asked: string[] = [];

@@ -100,7 +100,9 @@ test("a deletion that fails says why in its question, which stays open", { tag: 
   await row.waitFor();
 });
 
-test("a message and an application come back by Undo, and an event in the calendar", async ({ openAs }) => {
+test("a message and an application come back by Undo, and an event in the calendar", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/messages");
   const written = { name: "Bina Writer", email: "bina@sample.example", subject: "media", message: "Hello." };
   await callFrom(page, contactMessagesApi.send.path, written);

@@ -140,7 +140,7 @@ test("on the narrowest phone nothing goes over the edge, whatever an event's nam
   expect(await reachesOver(page, ".dialog[open] .dialog__inner")).toBe(0);
 });
 
-test("without script it says what it needs", async ({ open }) => {
+test("without script it says what it needs", { tag: "@long" }, async ({ open }) => {
   const page = await calendarOf(open, "Cem");
   const storageState = await page.context().storageState();
   await page.context().close();

@@ -35,7 +35,7 @@ test("a member gets a private feed, copies it, replaces it and ends it", async (
   expect(await statusOf(site, second)).toBe(404);
 });
 
-test("the public feed is the same for everyone", async ({ open }) => {
+test("the public feed is the same for everyone", { tag: "@long" }, async ({ open }) => {
   const page = await calendarOf(open, "Bea");
   const url = await panel(page, "In your own calendar").getByRole("textbox", { name: "Public address" }).inputValue();
   expect(new URL(url).pathname).toBe("/calendar/public.ics");

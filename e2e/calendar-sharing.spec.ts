@@ -73,10 +73,9 @@ test("on a phone a member reports what another shared, and is told if they have 
   expect(await author.getByRole("button", { name: "Report" }).count()).toBe(0);
 });
 
-test("staff open the reported event from their messages, make it private, and its author reads why", async ({
-  open,
-  openAs,
-}) => {
+test("staff open the reported event from their messages, make it private, and its author reads why", {
+  tag: "@long",
+}, async ({ open, openAs }) => {
   const author = await calendarOf(open, "Eli");
   await made(author, "Eli’s meetup", { ...on("24"), isPublic: true });
   const reader = await calendarOf(open, "Fay");

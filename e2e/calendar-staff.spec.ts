@@ -36,7 +36,10 @@ test("an admin sees everyone's events, and new ones aren't public by default", a
   expect(await eventsOn(member, "Tuesday 24 March")).toEqual([]);
 });
 
-test("an admin's link opens a person's calendar and an event for them, once", async ({ open, openAs }) => {
+test("an admin's link opens a person's calendar and an event for them, once", { tag: "@long" }, async ({
+  open,
+  openAs,
+}) => {
   const member = await calendarOf(open, "Bea");
   await made(member, "Bea's own");
   const page = await openAs("admin", `/calendar?user=applicant:${await idOf(member)}&action=create`, { before });

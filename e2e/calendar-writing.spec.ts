@@ -45,7 +45,7 @@ test("of two windows, the later one is told, keeps its text and sees the newer t
   expect(await detail(page, "Location").innerText()).toBe("Leeds");
 });
 
-test("Escape or an ended session never discards what was typed without asking", async ({ open }) => {
+test("Escape or an ended session never discards what was typed without asking", { tag: "@long" }, async ({ open }) => {
   const page = await calendarOf(open, "Bea", { mayRefuse: "/api/" });
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   await page.keyboard.press("Escape");
@@ -155,7 +155,7 @@ test("offline a save fails immediately, and isn't repeated later without asking"
   await expect.poll(() => eventsOn(page, "Friday 20 March")).toEqual(["Hal's scrim"]);
 });
 
-test("a start that's typed part by part with the keyboard takes the end along", async ({ open }) => {
+test("a start that's typed part by part with the keyboard takes the end along", { tag: "@long" }, async ({ open }) => {
   const page = await calendarOf(open, "Kit");
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const adding = dialogNamed(page, "Add Event");

@@ -23,9 +23,9 @@ test("a time that London's clocks skip is moved forward, and the form says so fi
   expect(await detail(page, "Starts").innerText()).toBe("Sunday 29 March, 02:30");
 });
 
-test("an all-day event is on the same days in London, Tokyo and Los Angeles, across a clock change too", async ({
-  open,
-}) => {
+test("an all-day event is on the same days in London, Tokyo and Los Angeles, across a clock change too", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await calendarOf(open, "Bea");
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const adding = dialogNamed(page, "Add Event");

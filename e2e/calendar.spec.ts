@@ -9,7 +9,9 @@ test.use({ siteKind: { name: "calendar" } });
 
 const { created, updated, deleted } = calendarTexts;
 
-test("a visitor finds it locked, whatever the address asks for, and two ways in", async ({ open }) => {
+test("a visitor finds it locked, whatever the address asks for, and two ways in", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await open("/calendar?view=admin&action=create");
   await page.getByRole("heading", { name: "The calendar is locked" }).waitFor();
   const way = (name: string) => page.getByRole("main").getByRole("link", { name }).getAttribute("href");
@@ -125,7 +127,7 @@ test("errors are at their fields, the first is focused, and they go when fixed",
   expect(await adding.getByLabel("Title").inputValue()).toBe("Bea's scrim");
 });
 
-test("a failure says so and keeps what was typed", async ({ open }) => {
+test("a failure says so and keeps what was typed", { tag: "@long" }, async ({ open }) => {
   const page = await calendarOf(open, "Cem", { mayFail: "/api/calendar/events" });
   const refuse = (method: string) =>
     page.route("**/api/calendar/events**", (route) =>

@@ -137,7 +137,7 @@ async function overTheRow(page: Page, key: RegExp, ...fields: string[]) {
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 }
 
-test("staff see it in every tab, and in dialogs", async ({ openAs }) => {
+test("staff see it in every tab, and in dialogs", { tag: "@long" }, async ({ openAs }) => {
   const staff = await openAs("admin", "/admin/analytics", trap);
   await staff.goto("/admin/players");
   await shows(staff, "gamertag", "real name");

@@ -32,9 +32,9 @@ async function fits(page: Page) {
   }
 }
 
-test("a chief sees what's next, and adds, changes and deletes an event without leaving the dashboard", async ({
-  openAs,
-}) => {
+test("a chief sees what's next, and adds, changes and deletes an event without leaving the dashboard", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("chief", tab);
   await next(page).getByRole("button").first().waitFor();
   await plan(page, "In two months", 62);

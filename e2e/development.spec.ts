@@ -3,7 +3,10 @@ import { expect, test } from "./fixtures/test.ts";
 
 test.use({ siteKind: { isInDevelopment: true }, navigationTimeout: 120_000 });
 
-test("the site with hot reload hydrates as rendered, and goes from page to page", async ({ open, site }) => {
+test("the site with hot reload hydrates as rendered, and goes from page to page", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   test.slow(); // nothing is built, so Vite transforms each module on its first request
   await expect.poll(async () => (await fetch(site.origin)).status, { timeout: 120_000 }).toBe(200);
   const page = await open("/");
@@ -13,7 +16,7 @@ test("the site with hot reload hydrates as rendered, and goes from page to page"
   expect(await page.locator("main").innerText()).not.toBe("");
 });
 
-test("a preview has its styles without scripts", async ({ openAs }) => {
+test("a preview has its styles without scripts", { tag: "@long" }, async ({ openAs }) => {
   test.slow();
   const page = await openAs("admin", "/preview/about", { javaScriptEnabled: false });
   const banner = page.getByRole("complementary", { name: "Preview" });

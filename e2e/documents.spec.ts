@@ -53,7 +53,7 @@ for (const path of documents) {
   );
 }
 
-test("F8 moves the focus to the notifications on a fresh document", async ({ open }) => {
+test("F8 moves the focus to the notifications on a fresh document", { tag: "@long" }, async ({ open }) => {
   const page = await open("/about");
   await page.keyboard.press("F8");
   await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeFocused();
@@ -95,7 +95,7 @@ test.describe("a press before its island has loaded", () => {
     expect(await accountDialog(page).count()).toBe(1);
   });
 
-  test("keeps what was typed, and sends it once", async ({ open }) => {
+  test("keeps what was typed, and sends it once", { tag: "@long" }, async ({ open }) => {
     const page = await open("/");
     let sent = 0;
     await page.route("**/api/contact", (route) => {
@@ -128,7 +128,7 @@ test.describe("an island that doesn't load", () => {
     before: (page: Page) => page.route("**/assets/hydrate*.js", (route) => route.abort()),
   };
 
-  test("leaves the plain form, which the server answers", async ({ open }) => {
+  test("leaves the plain form, which the server answers", { tag: "@long" }, async ({ open }) => {
     const page = await open("/", broken);
     await page.getByRole("textbox", { name: "Name" }).fill("Ida Demo");
     await page.getByRole("textbox", { name: "Email" }).fill("ida@demo.example");

@@ -74,7 +74,10 @@ test("a name saved before the scripts load is saved, and typing goes on", { tag:
   expect(sent.plainly).toBe(0);
 });
 
-test("of rewards pressed before the scripts load, the last one opens its dialog afterwards", async ({ open, site }) => {
+test("of rewards pressed before the scripts load, the last one opens its dialog afterwards", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const { page } = await openWithPoints({ open, site }, "Cas", { path: "/about", points: 5000 });
   const letGo = await goHeld(page, "/points");
   await redeemButton(page, "Custom Discord role").click();

@@ -43,7 +43,7 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
   );
 }
 
-test("chiefs restore versions, and forget nobody", async ({ openAs }) => {
+test("chiefs restore versions, and forget nobody", { tag: "@long" }, async ({ openAs }) => {
   const desk = await openAs("chief", "/admin/site", { viewport: desktop });
   await desk.getByRole("button", { name: "History", exact: true }).click();
   await desk.getByRole("dialog", { name: "History" }).waitFor();

@@ -82,7 +82,7 @@ test("health that didn't load says so and can be retried", { tag: "@long" }, asy
   await section(page, "Background jobs").waitFor();
 });
 
-test("a chief doesn't see health", async ({ openAs }) => {
+test("a chief doesn't see health", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("chief", "/admin/settings?part=health", { mayRefuse: healthApi.get.path });
   await page.getByRole("heading", { name: "Settings", exact: true }).waitFor();
   expect(await page.getByText("Background jobs").count()).toBe(0);

@@ -45,7 +45,10 @@ const cutOff = (page: Page, text: string) =>
     }),
   );
 
-test("a tagline of 80 letters wraps at every width, even if it's one word", async ({ open, site }) => {
+test("a tagline of 80 letters wraps at every width, even if it's one word", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const admin = person((path, init) => fetch(site.origin + path, init));
   await admin.api(staffApi.login, { body: { username, password } });
   for (const tagline of [

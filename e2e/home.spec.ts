@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { team } from "#team.config.ts";
-import { desktop, expect, expectAccessible, inMotion, longIf, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
 
 test.use({ contextOptions: inMotion });
 
@@ -108,24 +108,20 @@ test.describe("the home page", () => {
   });
 
   for (const viewport of [phone, desktop]) {
-    test(
-      `shows the same place again after a reload, ${viewport.width} wide`,
-      longIf(viewport !== phone),
-      async ({ open }) => {
-        const page = await open("/", { viewport });
-        const news = page.locator("#news");
-        const top = () => news.evaluate((section) => Math.round(section.getBoundingClientRect().top));
-        await news.evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
-        const before = await top();
-        const moved = async () => Math.abs((await top()) - before); // by a pixel at most: what is scrolled by is rounded
-        await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBeGreaterThan(viewport.height);
-        await page.reload();
-        await expect.poll(moved).toBeLessThanOrEqual(1);
-        await page.goto("/about");
-        await page.goBack();
-        await expect.poll(moved).toBeLessThanOrEqual(1);
-      },
-    );
+    test(`shows the same place again after a reload, ${viewport.width} wide`, { tag: "@long" }, async ({ open }) => {
+      const page = await open("/", { viewport });
+      const news = page.locator("#news");
+      const top = () => news.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+      await news.evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+      const before = await top();
+      const moved = async () => Math.abs((await top()) - before); // by a pixel at most: what is scrolled by is rounded
+      await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBeGreaterThan(viewport.height);
+      await page.reload();
+      await expect.poll(moved).toBeLessThanOrEqual(1);
+      await page.goto("/about");
+      await page.goBack();
+      await expect.poll(moved).toBeLessThanOrEqual(1);
+    });
   }
 
   test("leads to a section that was asked for before the page was laid out", { tag: "@long" }, async ({ open }) => {
@@ -182,7 +178,7 @@ test.describe("the contact form", () => {
     await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("");
   });
 
-  test("keeps what was typed for its tab over a reload, until it's sent", async ({ open }) => {
+  test("keeps what was typed for its tab over a reload, until it's sent", { tag: "@long" }, async ({ open }) => {
     const page = await open("/#contact");
     const field = (tab: Page, name: string) => tab.getByRole("textbox", { name });
     const kept = () => page.evaluate(() => Object.values(sessionStorage).join());
@@ -210,7 +206,7 @@ test.describe("the contact form", () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test("works where the browser stores nothing", async ({ open }) => {
+  test("works where the browser stores nothing", { tag: "@long" }, async ({ open }) => {
     const page = await open("/privacy");
     await page.context().addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"])

@@ -55,9 +55,9 @@ test("a chief sets a count, which the home page shows immediately; anything but 
   expect(await page.locator(".board > li", { hasText: "Twitch" }).innerText()).toContain("1.5K");
 });
 
-test("a count that the server refuses says its reason beside the field, and what was typed stays", async ({
-  openAs,
-}) => {
+test("a count that the server refuses says its reason beside the field, and what was typed stays", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("chief", "/admin/social", { mayRefuse: "/api/social/" });
   const reason = "The counter is being repaired until noon.";
   await page.route("**/api/social/stats/youtube", (route) =>
@@ -115,7 +115,7 @@ const shownTitles = (page: Page) =>
     videosApi.list.path,
   );
 
-test("videos are added, reordered by keyboard, turned off and deleted", async ({ openAs }) => {
+test("videos are added, reordered by keyboard, turned off and deleted", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/settings?part=videos");
   await expect.poll(() => titles(page)).toHaveLength(4);
   await button(page, "Add video").click();

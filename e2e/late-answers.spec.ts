@@ -93,7 +93,9 @@ test("two things are restored at the same time, each by its own button", { tag: 
   await expect.poll(() => binned(page, first).count()).toBe(0);
 });
 
-test("what was saved or deleted is shown at once, though its list is still on its way", async ({ openAs }) => {
+test("what was saved or deleted is shown at once, though its list is still on its way", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/achievements");
   await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup of before" });
   await readAnew(page);
@@ -150,7 +152,9 @@ test("a result whose answer is lost may have been added, and the list behind the
   await rowWith(page, "Cup of the unknown").waitFor();
 });
 
-test("a link that was deactivated isn't shown as active until its list arrives", async ({ openAs }) => {
+test("a link that was deactivated isn't shown as active until its list arrives", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/temp-access");
   await callFrom(page, accessLinksApi.create.path, { description: "Cast of the cup" });
   await readAnew(page);
@@ -163,7 +167,9 @@ test("a link that was deactivated isn't shown as active until its list arrives",
   await rowWith(page, "Cast of the cup").getByText("Inactive").waitFor();
 });
 
-test("an Undo that doesn't get through keeps its button, and says where the thing is", async ({ openAs }) => {
+test("an Undo that doesn't get through keeps its button, and says where the thing is", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/achievements");
   await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup of second thoughts" });
   await readAnew(page);
@@ -178,7 +184,9 @@ test("an Undo that doesn't get through keeps its button, and says where the thin
   await row.waitFor();
 });
 
-test("a follower count that was typed is still there after another tab of the dashboard", async ({ openAs }) => {
+test("a follower count that was typed is still there after another tab of the dashboard", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/social");
   const count = page.getByLabel("New Twitch count");
   await count.fill("4321");

@@ -76,10 +76,9 @@ const links = [
   { typed: "otis", option: /^Otis Demo/, path: "/admin/applications", row: "Otis Demo", other: "Olga Demo" },
 ];
 
-test("Ctrl K leads to a member, an account and an applicant, each as the only row in its list", async ({
-  openAs,
-  site,
-}) => {
+test("Ctrl K leads to a member, an account and an applicant, each as the only row in its list", {
+  tag: "@long",
+}, async ({ openAs, site }) => {
   const mona = personNamed("Mona");
   await register(site.origin, mona);
   await register(site.origin, { ...mona, email: "other@sample.example" }); // with the same name

@@ -107,7 +107,7 @@ for (const [place, viewport] of Object.entries({ desktop, phone }))
     },
   );
 
-test("what the site can't confirm vanishes, and a page that nobody looks at doesn't ask", async ({
+test("what the site can't confirm vanishes, and a page that nobody looks at doesn't ask", { tag: "@long" }, async ({
   open,
   platforms,
   site,
@@ -136,7 +136,11 @@ test("what the site can't confirm vanishes, and a page that nobody looks at does
   await expect(strip(page)).toBeHidden();
 });
 
-test("without script, or without Twitch, nothing is missing and nothing asks", async ({ open, platforms, site }) => {
+test("without script, or without Twitch, nothing is missing and nothing asks", { tag: "@long" }, async ({
+  open,
+  platforms,
+  site,
+}) => {
   platforms.setTrouble("twitch");
   platforms.setStream(login, stream);
   const body = { handle: knownChannels.twitch, ...acceptedKeys.twitch };

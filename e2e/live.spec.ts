@@ -61,7 +61,7 @@ test("an unchanged count says nothing, and the next rise says by how much", { ta
   await expect.poll(() => page.locator(".delta [aria-hidden]").allInnerTexts()).toEqual(["+1"]);
 });
 
-test("if the counts can't be loaded again, the last ones stay", async ({ open }) => {
+test("if the counts can't be loaded again, the last ones stay", { tag: "@long" }, async ({ open }) => {
   let answered = 0;
   const page = await open("/", {
     before: async (tab) => {

@@ -169,10 +169,9 @@ test("the merchandise links' switch changes the home page; a failure shows an er
   expect(await shops()).toBe(team.merch.length);
 });
 
-test("a chief replaces the site's icon, immediately for everyone, and sees the state of the switches", async ({
-  open,
-  openAs,
-}) => {
+test("a chief replaces the site's icon, immediately for everyone, and sees the state of the switches", {
+  tag: "@long",
+}, async ({ open, openAs }) => {
   const page = await openAs("chief", "/admin/settings", { mayRefuse: "/api/admin/favicon" });
   const box = page.getByRole("region", { name: "Favicon" });
   const icons = (of: Page) =>

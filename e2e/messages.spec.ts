@@ -131,7 +131,10 @@ test("nothing moves under the pointer: a read message stays in the unread list u
   await expect.poll(names).toEqual(["Cat Sample"]);
 });
 
-test("a message is archived with Undo, and found under Archived and by Ctrl K", async ({ openAs, site }) => {
+test("a message is archived with Undo, and found under Archived and by Ctrl K", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   await clear(site);
   const page = await openAs("chief", "/admin/messages");
   await write(site, "Dot Archived", "Hello.");

@@ -94,10 +94,9 @@ test("an admin connects the channel, and edits, accepts and hides its new videos
   await expect(home.locator(".videos h3").first()).toHaveText("One pump, one crown");
 });
 
-test("with a key the queue says what is a stream or premiere, and an admin lets ordinary videos through", async ({
-  openAs,
-  platforms,
-}) => {
+test("with a key the queue says what is a stream or premiere, and an admin lets ordinary videos through", {
+  tag: "@long",
+}, async ({ openAs, platforms }) => {
   const page = await openAs("admin", "/admin/settings?part=channels");
   const count = page.getByRole("table", { name: "Channels" }).getByRole("row").filter({ hasText: "YouTube" });
   await page.getByRole("button", { name: "Connect YouTube" }).click();
@@ -133,7 +132,7 @@ test("with a key the queue says what is a stream or premiere, and an admin lets 
   await expect(page.locator(".video-table tbody b").first()).toHaveText("Straight to the site");
 });
 
-test("a queue that doesn't load says so, and an empty one what to expect", async ({ openAs }) => {
+test("a queue that doesn't load says so, and an empty one what to expect", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/settings?part=site", { mayFail: "/api/admin/video" });
   await page.route(`**${videoQueueApi.list.path}*`, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole("tab", { name: "Videos" }).click();

@@ -124,7 +124,10 @@ test("on a phone every tab of the editor fits, and the article is published from
   await expectAccessible(page);
 });
 
-test("what was typed survives the dialog and the page, and each article asks about it", async ({ openAs, site }) => {
+test("what was typed survives the dialog and the page, and each article asks about it", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   const { page } = await withArticle({ openAs, site }, "Kept story");
   const create = page.getByRole("button", { name: "Create Article" });
   await create.click();
@@ -212,9 +215,9 @@ test("if two people change an article, the later one sees what the other saved a
   await rowWith(page, "Typed over what is gone.").waitFor();
 });
 
-test("a chief writes a draft with only the keyboard and filters for it; without script the list can be read", async ({
-  openAs,
-}) => {
+test("a chief writes a draft with only the keyboard and filters for it; without script the list can be read", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("chief", "/admin/news");
   await page.getByRole("button", { name: "Create Article" }).focus();
   const keys = async (...all: string[]) => {

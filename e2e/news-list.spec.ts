@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cardSize } from "#contract/art/cards.ts";
 import { articlePath } from "#contract/news/article-path.ts";
-import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { article, focused, headline, newsSite, olderArticles, openedArticle, poisoned } from "./news-content.ts";
 
 test.use({ siteKind: newsSite });
@@ -55,7 +55,7 @@ test.describe("the list of all news", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  test("has a separate address for older news without script", async ({ open }) => {
+  test("has a separate address for older news without script", { tag: "@long" }, async ({ open }) => {
     const page = await open("/news", { javaScriptEnabled: false });
     const first = await page.locator("a.article-link").allInnerTexts();
     await page.getByRole("link", { name: "Older news" }).click();
@@ -65,7 +65,7 @@ test.describe("the list of all news", () => {
     expect(await page.locator("a.article-link").allInnerTexts()).toEqual(first);
   });
 
-  test("says if older news doesn't load, and retries", async ({ open }) => {
+  test("says if older news doesn't load, and retries", { tag: "@long" }, async ({ open }) => {
     const page = await open("/news", { mayFail: "/api/news/cards" });
     let isAway = true;
     await page.route("**/api/news/cards*", (route) => (isAway ? route.fulfill({ status: 503 }) : route.continue()));
@@ -93,7 +93,7 @@ for (const [where, viewport] of [
       });
     }
 
-    test("so does an article over the list", longIf(where !== "phone"), async ({ open }) => {
+    test("so does an article over the list", { tag: "@long" }, async ({ open }) => {
       const page = await open("/news", { viewport, reducedMotion: "reduce" });
       await headline(page, article.title).click();
       await openedArticle(page).getByRole("heading", { name: article.title }).waitFor();
@@ -127,7 +127,7 @@ test("a malicious article stays text: no dialog, no policy violation, no request
   }
 });
 
-test("the feed and the sitemap are well-formed, whatever is in articles", async ({ open }) => {
+test("the feed and the sitemap are well-formed, whatever is in articles", { tag: "@long" }, async ({ open }) => {
   const page = await open("/");
   const read = (path: string, tag: string) =>
     page.evaluate(

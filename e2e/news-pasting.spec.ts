@@ -21,7 +21,7 @@ async function openEditor(page: Page) {
   return field(page, "Content");
 }
 
-test("text from Word, Google Docs and Discord is pasted as Markdown", async ({ openAs }) => {
+test("text from Word, Google Docs and Discord is pasted as Markdown", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/news", { viewport: desktop });
   const content = await openEditor(page);
   const expectPasted = async (html: string, plain: string, parts: string[]) => {

@@ -58,10 +58,9 @@ test("pictures are dropped and pasted into the text, ask for a description, and 
   await tab.getByRole("img", { name: "The final" }).waitFor();
 });
 
-test("a failed upload leaves the text unchanged and says so; a save waits for an upload under way", async ({
-  openAs,
-  site,
-}) => {
+test("a failed upload leaves the text unchanged and says so; a save waits for an upload under way", {
+  tag: "@long",
+}, async ({ openAs, site }) => {
   const { page } = await withArticle({ openAs, site }, "Unreached");
   await edit(page, "Unreached");
   const content = field(page, "Content");

@@ -28,7 +28,7 @@ test("a draft takes two presses and publishing three, with the buttons side by s
   ).toBe(0);
 });
 
-test("the button that publishes looks busy until the answer is there", async ({ openAs }) => {
+test("the button that publishes looks busy until the answer is there", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("chief", "/admin/news");
   await write(page, "Slow line");
   const publish = editor(page).getByRole("button", { name: /^Publish/ });
@@ -101,7 +101,9 @@ test("an article is scheduled in the team's time, shown so in the list, postpone
   await row.getByText("Published", { exact: true }).waitFor();
 });
 
-test("the toolbar and its shortcuts format the selection, and the browser's undo reverts it", async ({ openAs }) => {
+test("the toolbar and its shortcuts format the selection, and the browser's undo reverts it", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/news");
   await write(page, "Marked");
   const content = field(page, "Content");

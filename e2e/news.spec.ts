@@ -53,7 +53,7 @@ for (const [where, list] of [
       },
     );
 
-    test("works with only the keyboard, and keeps the focus in the dialog", longIf(list !== "/"), async ({ open }) => {
+    test("works with only the keyboard, and keeps the focus in the dialog", { tag: "@long" }, async ({ open }) => {
       const page = await open(list);
       await headline(page, article.title).focus();
       await page.keyboard.press("Enter");
@@ -90,7 +90,7 @@ test.describe("an open article", () => {
     expect(await viewsOf(site, article.id)).toBe(before + 3);
   });
 
-  test("is a page after a reload, and going back from there shows the list", async ({ open }) => {
+  test("is a page after a reload, and going back from there shows the list", { tag: "@long" }, async ({ open }) => {
     const page = await open("/news");
     await headline(page, article.title).click();
     await openedArticle(page).getByRole("heading", { name: article.title }).waitFor();
@@ -125,7 +125,7 @@ test.describe("an open article", () => {
     expect(await openedArticle(page).count()).toBe(0);
   });
 
-  test("that doesn't load says so, and loads on retry", async ({ open }) => {
+  test("that doesn't load says so, and loads on retry", { tag: "@long" }, async ({ open }) => {
     const page = await open("/news", { mayFail: `/api/news/${article.id}` });
     let isAway = true;
     await page.route(`**/api/news/${article.id}`, (route) =>

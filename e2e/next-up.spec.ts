@@ -33,7 +33,9 @@ for (const [where, viewport] of [
   );
 }
 
-test("times are the team's, wherever the reader is, before and after the script loads", async ({ open }) => {
+test("times are the team's, wherever the reader is, before and after the script loads", { tag: "@long" }, async ({
+  open,
+}) => {
   const times = async (javaScriptEnabled: boolean) => {
     const page = await open("/", { timezoneId: "Pacific/Auckland", javaScriptEnabled });
     const found = await nextUp(page).locator("time").allInnerTexts();

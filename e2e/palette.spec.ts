@@ -116,7 +116,7 @@ test("an event opens in the calendar, on its month", { tag: "@long" }, async ({ 
   await page.getByRole("heading", { name: "Moonlit scrim" }).waitFor();
 });
 
-test("a role finds only what it may see, on a phone too", async ({ openAs }) => {
+test("a role finds only what it may see, on a phone too", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("management", "/admin/applications", { viewport: phone });
   await record(page, "Scarp Applicant");
   await page.getByRole("button", { name: "Go to" }).click();
@@ -148,7 +148,9 @@ test("a failed search says so, and what needs no search is still found", { tag: 
   await page.waitForURL("**/admin/news");
 });
 
-test("letters move through and open a list, a slash searches it, and none acts while you type", async ({ openAs }) => {
+test("letters move through and open a list, a slash searches it, and none acts while you type", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   const rows = page.locator("tbody tr");
   await rows.first().waitFor();

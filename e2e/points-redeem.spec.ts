@@ -122,10 +122,9 @@ test("if the answer was lost, sending again redeems nothing more, even after reo
   expect(await own(pointsApi.redemptions)).toHaveLength(2);
 });
 
-test("offline nothing is redeemed, the page says so immediately, and nothing is sent once online again", async ({
-  open,
-  site,
-}) => {
+test("offline nothing is redeemed, the page says so immediately, and nothing is sent once online again", {
+  tag: "@long",
+}, async ({ open, site }) => {
   const { page, own } = await openWithPoints({ open, site }, "Olga", { points: 500, visit: { mayRefuse } });
   const sent = redemptionsSentBy(page);
   await redeemButton(page, "Custom Discord role").click();

@@ -223,14 +223,17 @@ for (const width of [320, 768, 1440]) {
   });
 }
 
-test("without script a member sees their balance", async ({ open, site }) => {
+test("without script a member sees their balance", { tag: "@long" }, async ({ open, site }) => {
   const { page } = await openWithPoints({ open, site }, "Sol", { points: 1000, visit: { javaScriptEnabled: false } });
   expect(await figures(page)).toEqual(["1,000", "1", "0"]);
   expect(await linesOf(page, transactions)).toEqual(["Best Clip Earned +1,000"]);
   expect(await page.locator("main noscript p").innerText()).toBe("You need JavaScript to redeem a reward.");
 });
 
-test("the dashboard shows the balance and the result of the newest redemption", async ({ open, site }) => {
+test("the dashboard shows the balance and the result of the newest redemption", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const { page, own } = await openWithPoints({ open, site }, "Tess", { path: "/dashboard", points: 1740 });
   const purse = page.getByRole("region", { name: team.programme.name });
   await purse.getByText("1,740").waitFor();

@@ -51,7 +51,7 @@ test("nothing is reloaded for a hidden panel, in a hidden tab, or after the sess
   expect(asked.filter((path) => path.startsWith("/api/admin/"))).toEqual([]);
 });
 
-test("an open calendar shows what someone else adds a minute later", async ({ openAs }) => {
+test("an open calendar shows what someone else adds a minute later", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/calendar?view=admin", { before: (opened) => opened.clock.install() });
   await page.getByText("Showing everyone’s events.").waitFor();
   const now = new Date().toISOString();

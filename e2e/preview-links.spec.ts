@@ -43,7 +43,7 @@ test("staff make a link for a page, copy it and withdraw it; whoever has it sees
   await expect(guest.getByText("This preview has ended.")).toBeVisible();
 });
 
-test("the links fit a phone of 320 px", async ({ openAs }) => {
+test("the links fit a phone of 320 px", { tag: "@long" }, async ({ openAs }) => {
   const desk = await openAs("chief", editor, { viewport: { width: 320, height: 640 } });
   await desk.getByRole("button", { name: "Preview links" }).click();
   for (let made = 1; made <= 20; made += 1) {

@@ -51,7 +51,7 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
   );
 }
 
-test("the banner stays in view and covers nothing, down to 320 px", async ({ openAs }) => {
+test("the banner stays in view and covers nothing, down to 320 px", { tag: "@long" }, async ({ openAs }) => {
   const viewport = { width: 320, height: 640 };
   const page = await openAs("chief", "/admin/settings", { viewport });
   await draft(page, { name: "Summit" });

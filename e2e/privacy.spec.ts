@@ -1,25 +1,21 @@
 import type { Page } from "@playwright/test";
 import { retention } from "#contract/retention.ts";
 import { team } from "#team.config.ts";
-import { expect, longIf, test } from "./fixtures/test.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 const sectionsOf = (page: Page) => page.locator("main h2").allInnerTexts();
 const indexOf = (page: Page) =>
   page.getByRole("navigation", { name: "On this page" }).getByRole("link").allInnerTexts();
 
 for (const path of ["/privacy", "/terms"]) {
-  test(
-    `${path} can be read without script, with an index of its sections`,
-    longIf(path !== "/privacy"),
-    async ({ open }) => {
-      const page = await open(path, { javaScriptEnabled: false });
-      const sections = await sectionsOf(page);
-      expect(sections.length).toBeGreaterThan(7);
-      expect(await indexOf(page)).toEqual(sections);
-      await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
-      expect(await page.locator(":target > h2").innerText()).toBe(sections.at(-1));
-    },
-  );
+  test(`${path} can be read without script, with an index of its sections`, { tag: "@long" }, async ({ open }) => {
+    const page = await open(path, { javaScriptEnabled: false });
+    const sections = await sectionsOf(page);
+    expect(sections.length).toBeGreaterThan(7);
+    expect(await indexOf(page)).toEqual(sections);
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
+    expect(await page.locator(":target > h2").innerText()).toBe(sections.at(-1));
+  });
 }
 
 test("the notice says who's responsible, where complaints go, and how soon they're acknowledged", async ({ open }) => {
@@ -47,7 +43,7 @@ test("on a phone the names of stored items break only at their hyphens", { tag: 
   }
 });
 
-test("the notice shows every retention period", async ({ open }) => {
+test("the notice shows every retention period", { tag: "@long" }, async ({ open }) => {
   const page = await open("/privacy");
   const rows = await page
     .getByRole("table", { name: "How long each thing is kept" })

@@ -52,9 +52,6 @@ const gates = [
 ];
 const listed = ["/about", "/management", "/apply", "/privacy", "/terms"];
 const all = [...listed, ...gates.map(({ path }) => path)];
-/** One of each kind. The others are built from the same parts. */
-const brief = ["/about", "/apply", "/dashboard"];
-
 /** Returns a page's headings in order, with their level: `h2 Our Story`. */
 const headingsOf = (page: Page) =>
   page
@@ -69,8 +66,9 @@ const linksOf = (page: Page) =>
 
 const textOf = (page: Page) => page.getByRole("main").innerText();
 
+// The others are built from the same parts.
 for (const path of all) {
-  test.describe(`${path}`, longIf(!brief.includes(path)), () => {
+  test.describe(`${path}`, longIf(path !== "/about"), () => {
     test("fits windows of every width without scrolling sideways", async ({ open }) => {
       const page = await open(path);
       for (const width of widths) {
@@ -161,7 +159,7 @@ test("about tells the story, the crafts, the people and the values, and leads to
   await page.getByRole("heading", { name: "Chiefs" }).waitFor();
 });
 
-test("management names six chiefs, the founder with a badge, and two heads", async ({ open }) => {
+test("management names six chiefs, the founder with a badge, and two heads", { tag: "@long" }, async ({ open }) => {
   const page = await open("/management");
   const { title, chiefs, heads } = team.management;
   expect([chiefs.length, heads.length]).toEqual([6, 2]);
@@ -178,7 +176,7 @@ test("management names six chiefs, the founder with a badge, and two heads", asy
   await expect.poll(() => new URL(page.url()).hash).toBe("#contact");
 });
 
-test("apply offers two applications, four roles on Discord, and how to get in", async ({ open }) => {
+test("apply offers two applications, four roles on Discord, and how to get in", { tag: "@long" }, async ({ open }) => {
   const page = await open("/apply");
   const discord = addressOn("discord", team);
   const roles = team.join.roles.map(({ title }) => title);
@@ -200,14 +198,14 @@ test("apply offers two applications, four roles on Discord, and how to get in", 
 });
 
 for (const { path, title, ask, ways } of gates) {
-  test(`${path} asks a visitor: ${ask}`, longIf(!brief.includes(path)), async ({ open }) => {
+  test(`${path} asks a visitor: ${ask}`, longIf(path !== "/dashboard"), async ({ open }) => {
     const page = await open(path);
     expect((await headingsOf(page)).slice(0, 2)).toEqual([`h1 ${title}`, `h2 ${ask}`]);
     expect((await linksOf(page)).slice(0, ways.length)).toEqual(ways);
   });
 }
 
-test("the moderator application says who it's for before you sign in", async ({ open }) => {
+test("the moderator application says who it's for before you sign in", { tag: "@long" }, async ({ open }) => {
   const page = await open("/staff-application");
   const text = await textOf(page);
   for (const note of [...team.join.moderator.points, `Review time: ${team.join.reviewTime}`])

@@ -63,7 +63,7 @@ test("a review that removes an application leaves the focus beside the gap", { t
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("summary");
 });
 
-test("grows page by page to its end", async ({ openAs }) => {
+test("grows page by page to its end", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   for (const place of Array.from({ length: 26 }, (_, index) => index))
     await record(page, `Many ${place}`, { type: "content_creator" });
@@ -103,7 +103,7 @@ test("with a row opened it fits windows of every width", { tag: "@long" }, async
   }
 });
 
-test("an application from Discord is recorded and comes first", async ({ openAs }) => {
+test("an application from Discord is recorded and comes first", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   const pending = await pendingIn(page);
   await page.getByRole("button", { name: "Record application" }).first().click();

@@ -213,7 +213,7 @@ test("a review that doesn't arrive says so, and can be sent again", { tag: "@lon
   await expect.poll(() => row.locator("summary").innerText()).toContain("Approved");
 });
 
-test("deleting asks first, and names the applicant", async ({ openAs }) => {
+test("deleting asks first, and names the applicant", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Dora Delete");
   await record(page, "Nora Next");
@@ -234,7 +234,9 @@ test("deleting asks first, and names the applicant", async ({ openAs }) => {
   expect(await row.count()).toBe(0);
 });
 
-test("with only the keyboard: from the tab to a row, its notes and its approval", async ({ openAs }) => {
+test("with only the keyboard: from the tab to a row, its notes and its approval", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Kay Keyboard");
   await readAnew(page);
@@ -257,9 +259,9 @@ test("with only the keyboard: from the tab to a row, its notes and its approval"
   expect(await focused()).toContain("Kay Keyboard");
 });
 
-test("a decision can be taken back: by the toast, by its card, and with the notes in the form again", async ({
-  openAs,
-}) => {
+test("a decision can be taken back: by the toast, by its card, and with the notes in the form again", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications?status=pending", { viewport: phone });
   await record(page, "Tina Takenback");
   await readAnew(page);

@@ -115,7 +115,7 @@ test("a player is added with a picture, changed and deleted, and visitors see al
   expect(await visitor.locator("#team").getByText(canary).count()).toBe(0);
 });
 
-test("a failed save says so in a sentence, and what was typed stays", async ({ openAs }) => {
+test("a failed save says so in a sentence, and what was typed stays", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { viewport: phone, mayRefuse: "/api/admin/players" });
   const form = box(page);
   const add = form.getByRole("button", { name: "Add Player" });
@@ -154,7 +154,9 @@ test("a failed save says so in a sentence, and what was typed stays", async ({ o
   await expect.poll(() => row(page, "Sam Example").count()).toBe(0);
 });
 
-test("closing the form of a result that's gone leaves the focus on the row beside it", async ({ openAs }) => {
+test("closing the form of a result that's gone leaves the focus on the row beside it", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/achievements", { mayRefuse: "/api/admin/achievements/" });
   const shortly = { title: "Shortly Cup", position: 2, date: "2026-03-29" };
   const { id } = await callFrom(page, "/api/admin/achievements", shortly);

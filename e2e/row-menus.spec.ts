@@ -12,10 +12,9 @@ test.use({ siteKind: { name: "row-menus" } });
 const menuOf = (page: Page, name: string) => page.getByRole("button", { name: `More actions for ${name}` });
 const choose = (page: Page, name: string) => page.getByRole("menuitem", { name }).click();
 
-test("an article is featured in two presses, published after a question, and archived by keyboard", async ({
-  openAs,
-  site,
-}) => {
+test("an article is featured in two presses, published after a question, and archived by keyboard", {
+  tag: "@long",
+}, async ({ openAs, site }) => {
   const title = "Moor with a menu";
   await site.asAdmin(newsDeskApi.create, { body: { title, excerpt: "x", content: "x", status: "draft" } });
   const page = await openAs("chief", "/admin/news");

@@ -196,7 +196,7 @@ test("from the LOCKED screen a second step leads in, with script and without", {
   await site.asAdmin(lockdownAdminApi.set, { body: { isLocked: false } });
 });
 
-test("once admins need a second factor, one without it must set it up before anything else", async ({
+test("once admins need a second factor, one without it must set it up before anything else", { tag: "@long" }, async ({
   open,
   openAs,
   site,

@@ -150,7 +150,9 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
 
 test.describe("left half way", () => {
   test.use(newSite("left"));
-  test("it's gone on with from the first steps, where it was left, with what was typed", async ({ open }) => {
+  test("it's gone on with from the first steps, where it was left, with what was typed", { tag: "@long" }, async ({
+    open,
+  }) => {
     const page = await open("/admin-login", { viewport: desktop });
     await signIn(page);
     await page.getByLabel("Tagline").fill("Half way there");
@@ -185,7 +187,7 @@ test.describe("left half way", () => {
     await expect(page.locator(".dropzone__picture")).toHaveAttribute("src", /^\/media\//);
   });
 
-  test("a chief never sees it, and has the editor instead", async ({ openAs }) => {
+  test("a chief never sees it, and has the editor instead", { tag: "@long" }, async ({ openAs }) => {
     const chief = await openAs("chief", "/admin", { viewport: desktop });
     await chief.waitForURL("**/admin/players");
     await chief.goto("/admin/set-up");
@@ -195,7 +197,9 @@ test.describe("left half way", () => {
 
 test.describe("where a part fails", () => {
   test.use(newSite("fails"));
-  test("says what was done and what wasn't, and another try does only the rest", async ({ openAs }) => {
+  test("says what was done and what wasn't, and another try does only the rest", { tag: "@long" }, async ({
+    openAs,
+  }) => {
     const page = await openAs("admin", "/admin/set-up?step=team", {
       viewport: desktop,
       mayFail: "/api/admin/",
@@ -235,7 +239,7 @@ test.describe("where a part fails", () => {
 
 test.describe("on a slow line", () => {
   test.use(newSite("slow"));
-  test("nothing is said to be saved, published or cleared before it is", async ({ openAs }) => {
+  test("nothing is said to be saved, published or cleared before it is", { tag: "@long" }, async ({ openAs }) => {
     const page = await openAs("admin", "/admin/set-up?step=team", { viewport: desktop });
     const held = new Map<string, PromiseWithResolvers<void>>();
     const hold = async (path: string) => {

@@ -47,7 +47,9 @@ test("a wrong current password is reported at its field, and the new one isn't l
   expect(await form.getByLabel("New password").inputValue()).toBe("another horse battery");
 });
 
-test("every browser is listed; one is signed out after a question, and all others at once", async ({ open }) => {
+test("every browser is listed; one is signed out after a question, and all others at once", { tag: "@long" }, async ({
+  open,
+}) => {
   const hal = personNamed("Hal");
   const page = await settingsOf(open, "Hal");
   const others = [await secondBrowserOf(open, hal), await secondBrowserOf(open, hal)];
@@ -111,7 +113,9 @@ test("a device that couldn't be signed out stays listed, and the question says w
   await other.context().close();
 });
 
-test("a member downloads their own data to read and for programs, without anyone else's", async ({ open }) => {
+test("a member downloads their own data to read and for programs, without anyone else's", { tag: "@long" }, async ({
+  open,
+}) => {
   const ivy = personNamed("Ivy");
   const _stranger = await settingsOf(open, "Jon");
   const page = await settingsOf(open, "Ivy");

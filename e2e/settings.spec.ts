@@ -7,7 +7,7 @@ import { section, settingsOf } from "./own-settings.ts";
 
 test.use({ siteKind: { name: "settings" } });
 
-test("a visitor is asked to sign in, and then comes back here", async ({ open }) => {
+test("a visitor is asked to sign in, and then comes back here", { tag: "@long" }, async ({ open }) => {
   const page = await open("/settings");
   await page.getByRole("heading", { name: "Sign in first" }).waitFor();
   const main = page.getByRole("main");
@@ -33,7 +33,7 @@ test("a member changes name and Discord username, and both are there after a rel
   expect(await discord.getByLabel("Discord username").inputValue()).toBe("ada_elsewhere");
 });
 
-test("an error is at its field, which is focused, and nothing typed is lost", async ({ open }) => {
+test("an error is at its field, which is focused, and nothing typed is lost", { tag: "@long" }, async ({ open }) => {
   const page = await settingsOf(open, "Bea", { viewport: phone });
   const discord = section(page, "Discord");
   await discord.getByLabel("Discord username").fill(" @ ");

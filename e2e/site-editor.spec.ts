@@ -59,7 +59,10 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
   );
 }
 
-test("a light ground is chosen, with the nearest colours that can be read on it", async ({ open, openAs }) => {
+test("a light ground is chosen, with the nearest colours that can be read on it", { tag: "@long" }, async ({
+  open,
+  openAs,
+}) => {
   const desk = await openAs("chief", "/admin/site?part=colours", {
     viewport: desktop,
     mayRefuse: teamAdminApi.publish.path,
@@ -89,7 +92,7 @@ test("a light ground is chosen, with the nearest colours that can be read on it"
   await toastSays(desk, teamToasts.undone);
 });
 
-test("open dashboards follow a publication, and keep what's typed in them", async ({ openAs }) => {
+test("open dashboards follow a publication, and keep what's typed in them", { tag: "@long" }, async ({ openAs }) => {
   const home = (page: Page) => page.getByRole("banner").getByRole("link", { name: /, home$/ });
   const before = (opened: Page) => opened.clock.install();
   const other = await openAs("chief", "/admin/news", { viewport: desktop, before });
@@ -120,9 +123,9 @@ test("open dashboards follow a publication, and keep what's typed in them", asyn
   await expect(home(desk)).toHaveText(String(former));
 });
 
-test("every part, fact and step of the setup has a place in the preview, which the editor shows", async ({
-  openAs,
-}) => {
+test("every part, fact and step of the setup has a place in the preview, which the editor shows", {
+  tag: "@long",
+}, async ({ openAs }) => {
   test.setTimeout(240_000);
   const desk = await openAs("admin", "/admin/site", { viewport: desktop, mayFail: "/preview/not-found" });
   const sponsors = [{ name: "Fjellrev Energy", url: "https://energy.example" }];
@@ -170,10 +173,9 @@ for (const width of [1440, 390, 320])
     }
   });
 
-test("the words for points are typed by keyboard alone, and visitors read them once they're published", async ({
-  open,
-  openAs,
-}) => {
+test("the words for points are typed by keyboard alone, and visitors read them once they're published", {
+  tag: "@long",
+}, async ({ open, openAs }) => {
   const desk = await openAs("admin", "/admin/site?part=points", { viewport: desktop });
   const one = desk.getByLabel("One of its points");
   await one.focus();
@@ -194,71 +196,68 @@ test("the words for points are typed by keyboard alone, and visitors read them o
 });
 
 for (const [place, viewport] of Object.entries({ desktop, phone }))
-  test(
-    `a draft is scheduled, kept back and published, an earlier version restored, and a file goes out and in, on a ${place} with a slow line`,
-    longIf(place === "phone"),
-    async ({ open, openAs }) => {
-      test.setTimeout(120_000);
-      const desk = await openAs("admin", "/admin/site?part=about", { viewport });
-      await desk.route("**/api/**", async (route) => {
-        await new Promise((answered) => setTimeout(answered, 700));
-        await route.continue();
-      });
-      const title = desk.getByLabel("Title", { exact: true }).first();
-      const write = async (text: string) => {
-        await title.fill(text);
-        await saying(desk, saved);
-      };
-      const publish = desk.getByRole("dialog", { name: "Publish" });
-      const openPublish = () => desk.getByRole("button", { name: "Publish", exact: true }).click();
-      const publishNow = async () => {
-        await openPublish();
-        await publish.getByRole("button", { name: "Publish now" }).click();
-        await told(desk, teamToasts.published);
-      };
-      await write(`One climbs on a ${place}`);
+  test(`a draft is scheduled, kept back and published, an earlier version restored, and a file goes out and in, on a ${place} with a slow line`, {
+    tag: "@long",
+  }, async ({ open, openAs }) => {
+    test.setTimeout(120_000);
+    const desk = await openAs("admin", "/admin/site?part=about", { viewport });
+    await desk.route("**/api/**", async (route) => {
+      await new Promise((answered) => setTimeout(answered, 700));
+      await route.continue();
+    });
+    const title = desk.getByLabel("Title", { exact: true }).first();
+    const write = async (text: string) => {
+      await title.fill(text);
+      await saying(desk, saved);
+    };
+    const publish = desk.getByRole("dialog", { name: "Publish" });
+    const openPublish = () => desk.getByRole("button", { name: "Publish", exact: true }).click();
+    const publishNow = async () => {
       await openPublish();
-      await publish.getByLabel("Publish at").fill("2999-01-01T10:00");
-      await publish.getByRole("button", { name: "Schedule" }).click();
-      await told(desk, teamToasts.scheduled);
-      await desk.getByText("Will be published").waitFor();
-      await desk.getByRole("button", { name: "Don’t publish" }).click();
-      await told(desk, teamToasts.unscheduled);
-      await publishNow();
-      await write("Two climb");
-      await publishNow();
+      await publish.getByRole("button", { name: "Publish now" }).click();
+      await told(desk, teamToasts.published);
+    };
+    await write(`One climbs on a ${place}`);
+    await openPublish();
+    await publish.getByLabel("Publish at").fill("2999-01-01T10:00");
+    await publish.getByRole("button", { name: "Schedule" }).click();
+    await told(desk, teamToasts.scheduled);
+    await desk.getByText("Will be published").waitFor();
+    await desk.getByRole("button", { name: "Don’t publish" }).click();
+    await told(desk, teamToasts.unscheduled);
+    await publishNow();
+    await write("Two climb");
+    await publishNow();
 
-      await desk.getByRole("button", { name: "History", exact: true }).click();
-      await desk
-        .getByRole("button", { name: /^Restore version/ })
-        .first()
-        .click();
-      await toastSays(desk, teamToasts.restored);
-      await desk.getByRole("dialog", { name: "History" }).waitFor({ state: "hidden" });
-      const visitor = await open("/about", { viewport });
-      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`One climbs on a ${place}`);
-      await expect(title).toHaveValue(`One climbs on a ${place}`);
+    await desk.getByRole("button", { name: "History", exact: true }).click();
+    await desk
+      .getByRole("button", { name: /^Restore version/ })
+      .first()
+      .click();
+    await toastSays(desk, teamToasts.restored);
+    await desk.getByRole("dialog", { name: "History" }).waitFor({ state: "hidden" });
+    const visitor = await open("/about", { viewport });
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`One climbs on a ${place}`);
+    await expect(title).toHaveValue(`One climbs on a ${place}`);
 
-      await desk.getByRole("button", { name: "File", exact: true }).click();
-      const file = desk.getByRole("dialog", { name: "File" });
-      const saving = desk.waitForEvent("download");
-      await file.getByRole("link", { name: "Download what’s published" }).click();
-      const facts = JSON.parse(readFileSync(await (await saving).path(), "utf8"));
-      expect(facts.about.title).toBe(`One climbs on a ${place}`);
-      const changed = JSON.stringify({ ...facts, about: { ...facts.about, title: "Three climb" } });
-      await file
-        .getByLabel("Fill the draft from a file")
-        .setInputFiles({ name: "facts.json", mimeType: "application/json", buffer: Buffer.from(changed) });
-      await told(desk, teamToasts.imported);
-      await expect(title).toHaveValue("Three climb");
-      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`One climbs on a ${place}`);
-    },
-  );
+    await desk.getByRole("button", { name: "File", exact: true }).click();
+    const file = desk.getByRole("dialog", { name: "File" });
+    const saving = desk.waitForEvent("download");
+    await file.getByRole("link", { name: "Download what’s published" }).click();
+    const facts = JSON.parse(readFileSync(await (await saving).path(), "utf8"));
+    expect(facts.about.title).toBe(`One climbs on a ${place}`);
+    const changed = JSON.stringify({ ...facts, about: { ...facts.about, title: "Three climb" } });
+    await file
+      .getByLabel("Fill the draft from a file")
+      .setInputFiles({ name: "facts.json", mimeType: "application/json", buffer: Buffer.from(changed) });
+    await told(desk, teamToasts.imported);
+    await expect(title).toHaveValue("Three climb");
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`One climbs on a ${place}`);
+  });
 
-test("somebody with a chief's temporary link edits what a chief does, and gives nobody a link to the preview", async ({
-  open,
-  openAs,
-}) => {
+test("somebody with a chief's temporary link edits what a chief does, and gives nobody a link to the preview", {
+  tag: "@long",
+}, async ({ open, openAs }) => {
   const admin = await openAs("admin", "/admin/temp-access");
   const link = await newLink(admin, "Edits the site", { role: "chief" });
   const guest = await open(pageOf(link), { viewport: desktop });
@@ -295,7 +294,7 @@ test("a field that's refused says why, and doesn't keep the others from being sa
   await saying(desk, saved);
 });
 
-test("a field that's mended before its refusal arrives is saved", async ({ openAs }) => {
+test("a field that's mended before its refusal arrives is saved", { tag: "@long" }, async ({ openAs }) => {
   const desk = await openAs("admin", "/admin/site?part=team", { viewport: desktop, mayRefuse });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await desk.route(`**${teamAdminApi.change.path}`, (route) => released.then(() => route.continue()), { times: 1 });
@@ -343,7 +342,7 @@ const illustrated = [
 for (const [id, entry, label, choice] of illustrated)
   test(
     `what's chosen while the picture of a ${entry} is on its way stays, wherever the entry goes`,
-    longIf(entry !== "sponsor" && entry !== "person"),
+    longIf(entry !== "sponsor"),
     async ({ openAs }) => {
       const desk = await openAs("chief", `/admin/site?part=${id}`, { viewport: desktop, mayRefuse });
       const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -404,9 +403,9 @@ test("two people who change different facts keep both; of the same one, they cho
   await saying(other, saved);
 });
 
-test("an entry stays open, with the focus in it, while someone else adds one and puts another first", async ({
-  openAs,
-}) => {
+test("an entry stays open, with the focus in it, while someone else adds one and puts another first", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const one = await openAs("chief", "/admin/site?part=about", { viewport: desktop, mayRefuse });
   const list = one.getByRole("list", { name: "Values" });
   await list.locator("summary").last().click();
@@ -437,7 +436,7 @@ test("what's typed while nothing answers is said not to be saved, and is saved a
   await saying(desk, saved);
 });
 
-test("a press on the page opens its fields, and a link shows its page", async ({ openAs }) => {
+test("a press on the page opens its fields, and a link shows its page", { tag: "@long" }, async ({ openAs }) => {
   const desk = await openAs("chief", "/admin/site", { viewport: desktop });
   await desk.waitForFunction(() => document.querySelector("iframe")?.contentDocument?.readyState === "complete");
   await preview(desk).locator("#contact h2").dispatchEvent("click");

@@ -56,10 +56,9 @@ async function signIn(page: Page, username: string, typed: string) {
   await page.locator("#admin-sign-in").getByRole("button", { name: "Sign In" }).click();
 }
 
-test("staff confirm an address by the mailed link, then another one; the old address is told", async ({
-  open,
-  site,
-}) => {
+test("staff confirm an address by the mailed link, then another one; the old address is told", {
+  tag: "@long",
+}, async ({ open, site }) => {
   const page = await openAsStaff({ open, site }, "mia_mail", { mayRefuse: "/api/admin/confirm-email" });
   await askForEmail(page, site, "mia@sample.example");
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { calendarOf, dialogNamed, made, now, panel } from "./team-calendar.ts";
 
 test.use({ siteKind: { name: "staff-roles" } });
@@ -10,20 +10,19 @@ for (const [where, viewport] of [
   ["a desk", desktop],
   ["a phone", phone],
 ] as const) {
-  test(
-    `management reads everybody's events and may change none, at ${where}`,
-    longIf(viewport === phone),
-    async ({ open, openAs }) => {
-      const member = await calendarOf(open, where === "a desk" ? "Ena" : "Fay");
-      const title = `Seen at ${where}`;
-      await made(member, title);
-      const page = await openAs("management", "/calendar?view=admin", { before, viewport });
-      await page.getByRole("main").getByText(title).first().click();
-      const details = where === "a desk" ? panel(page, title) : dialogNamed(page, title);
-      await details.waitFor();
-      expect(await details.getByRole("button", { name: /Edit|Delete/ }).count()).toBe(0);
-      expect(await page.getByRole("button", { name: "Add Event" }).count()).toBe(0);
-      await expectAccessible(page);
-    },
-  );
+  test(`management reads everybody's events and may change none, at ${where}`, { tag: "@long" }, async ({
+    open,
+    openAs,
+  }) => {
+    const member = await calendarOf(open, where === "a desk" ? "Ena" : "Fay");
+    const title = `Seen at ${where}`;
+    await made(member, title);
+    const page = await openAs("management", "/calendar?view=admin", { before, viewport });
+    await page.getByRole("main").getByText(title).first().click();
+    const details = where === "a desk" ? panel(page, title) : dialogNamed(page, title);
+    await details.waitFor();
+    expect(await details.getByRole("button", { name: /Edit|Delete/ }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Add Event" }).count()).toBe(0);
+    await expectAccessible(page);
+  });
 }

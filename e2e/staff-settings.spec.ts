@@ -93,10 +93,9 @@ test("nobody can delete their own account or change their own role, and your new
   await expect.poll(() => page.locator(".admin-bar__who").innerText()).toContain("renamed_admin");
 });
 
-test("members are found, their passwords set, and their accounts deleted after confirming the name", async ({
-  openAs,
-  site,
-}) => {
+test("members are found, their passwords set, and their accounts deleted after confirming the name", {
+  tag: "@long",
+}, async ({ openAs, site }) => {
   const { origin } = site;
   await register(origin, personNamed("Ava"));
   await register(origin, { ...personNamed("Bea"), name: "<img src=x onerror=alert(1)>" });
@@ -180,7 +179,9 @@ test("a temporary guest can't create permanent access, and the log names them", 
   expect(await entry.locator("dl").innerText()).toMatch(/State[\s\S]*On[\s\S]*Off/);
 });
 
-test("the log shows who changed what, before and after, can be searched and loads more", async ({ openAs }) => {
+test("the log shows who changed what, before and after, can be searched and loads more", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await settings(openAs, "people");
   const username = "<img src=x onerror=alert(1)>";
   const made = await callFrom(page, staffAccountsApi.create.path, { username, password, role: "chief" });

@@ -32,7 +32,7 @@ test.describe("a start that fails says why in one line and exits with an error",
     expect(lineOf(printed)).toEqual([expect.stringContaining("PORT must be a port number")]);
   });
 
-  test("a database that can't be reached", async () => {
+  test("a database that can't be reached", long, async () => {
     const settings = { DATABASE_URL: "postgres://127.0.0.1:1/x", SESSION_SECRET: "x".repeat(32) };
     const { exitCode, printed } = await runFailingSite({ DATA_DIR: await temporaryFolder(), ...settings });
     expect(exitCode).toBe(1);
@@ -51,7 +51,7 @@ test.describe("a start that fails says why in one line and exits with an error",
     ]);
   });
 
-  test("a port in use", async () => {
+  test("a port in use", long, async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo; // it listens on a port
@@ -61,7 +61,7 @@ test.describe("a start that fails says why in one line and exits with an error",
     expect(lineOf(printed)).toEqual([`  127.0.0.1:${port} is in use by another program. Set PORT to a free port.`]);
   });
 
-  test("a data folder that is a file", async () => {
+  test("a data folder that is a file", long, async () => {
     const file = join(await temporaryFolder(), "data");
     await writeFile(file, "");
     const { exitCode, printed } = await runFailingSite({ DATA_DIR: file, PORT: "0" });

@@ -10,7 +10,9 @@ const expectSort = (page: Page, name: string, sort: string) =>
   expect(header(page, name)).toHaveAttribute("aria-sort", sort);
 const names = (page: Page) => page.locator("tbody .table__title b").allInnerTexts();
 
-test("the roster is sorted by its headers, by keyboard, and on a phone above its cards", async ({ openAs }) => {
+test("the roster is sorted by its headers, by keyboard, and on a phone above its cards", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/players");
   await sortBy(page, "Earnings").waitFor();
   const given = await names(page);

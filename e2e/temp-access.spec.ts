@@ -193,10 +193,9 @@ test("an exact time is checked, what was typed stays, and a link can be copied e
   await expectAccessible(page);
 });
 
-test("a link works on a phone without script while the site is locked, and an invalid one is not found", async ({
-  open,
-  openAs,
-}) => {
+test("a link works on a phone without script while the site is locked, and an invalid one is not found", {
+  tag: "@long",
+}, async ({ open, openAs }) => {
   const page = await openAs("admin", tab);
   const link = await newLink(page, "Night shift");
   await callFrom(page, "/api/admin/lockdown", { isLocked: true });

@@ -5,7 +5,7 @@ import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
 import { callFrom, currentTab, dashboardTab, pathOf, toastSays } from "./dashboard.ts";
 import { username } from "./fixtures/people.ts";
-import { expect, expectAccessible, inMotion, longIf, phone, test } from "./fixtures/test.ts";
+import { expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
 test.use({ siteKind: { name: "tour" }, contextOptions: inMotion });
@@ -40,38 +40,36 @@ for (const [place, visit] of [
   ["desk", {}],
   ["phone", { viewport: phone }],
 ] as const) {
-  test(
-    `on a ${place} an admin is led along nine tabs by keyboard, and welcomed aboard once`,
-    longIf(place !== "desk"),
-    async ({ openAs }) => {
-      const page = await openAs("admin", "/admin/players", { meetsTour, ...visit });
-      await tour(page).waitFor();
-      expect(await stepShown(page)).toBe("1 of 9 Welcome");
-      expect(await hasFocus(key(page, "Next"))).toBe(true);
-      expect(await key(page, "Previous").getAttribute("aria-disabled")).toBe("true");
-      for (const [index, tab] of tabsShown.entries()) {
-        await page.keyboard.press(index % 2 ? "ArrowRight" : "Enter");
-        await expect.poll(() => isLit(page, tab), { message: tab }).toBe(true);
-        expect(await stepShown(page)).toMatch(new RegExp(`^${index + 2} of 9 ${tab}$`, "i"));
-        expect(await tour(page).locator("[aria-live] > p").last().innerText()).toMatch(/^[^.]+\. [^.]+\.$/);
-      }
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-      await page.keyboard.press("ArrowRight"); // there is no next step after the last
-      await page.keyboard.press("ArrowLeft");
-      expect(await stepShown(page)).toBe("8 of 9 Applications");
-      await key(page, "Previous").click();
-      expect(await stepShown(page)).toBe("7 of 9 Calendar");
-      for (const _ of [8, 9]) await key(page, "Next").click();
-      await key(page, "Complete").click();
-      await toastSays(page, tourTexts.completed);
-      expect(await tour(page).count()).toBe(0);
-      expect(pathOf(page)).toBe("/admin/players");
-      await page.reload();
-      await steps(page).waitFor();
-      expect(await tour(page).count(), place).toBe(0);
-    },
-  );
+  test(`on a ${place} an admin is led along nine tabs by keyboard, and welcomed aboard once`, { tag: "@long" }, async ({
+    openAs,
+  }) => {
+    const page = await openAs("admin", "/admin/players", { meetsTour, ...visit });
+    await tour(page).waitFor();
+    expect(await stepShown(page)).toBe("1 of 9 Welcome");
+    expect(await hasFocus(key(page, "Next"))).toBe(true);
+    expect(await key(page, "Previous").getAttribute("aria-disabled")).toBe("true");
+    for (const [index, tab] of tabsShown.entries()) {
+      await page.keyboard.press(index % 2 ? "ArrowRight" : "Enter");
+      await expect.poll(() => isLit(page, tab), { message: tab }).toBe(true);
+      expect(await stepShown(page)).toMatch(new RegExp(`^${index + 2} of 9 ${tab}$`, "i"));
+      expect(await tour(page).locator("[aria-live] > p").last().innerText()).toMatch(/^[^.]+\. [^.]+\.$/);
+    }
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowRight"); // there is no next step after the last
+    await page.keyboard.press("ArrowLeft");
+    expect(await stepShown(page)).toBe("8 of 9 Applications");
+    await key(page, "Previous").click();
+    expect(await stepShown(page)).toBe("7 of 9 Calendar");
+    for (const _ of [8, 9]) await key(page, "Next").click();
+    await key(page, "Complete").click();
+    await toastSays(page, tourTexts.completed);
+    expect(await tour(page).count()).toBe(0);
+    expect(pathOf(page)).toBe("/admin/players");
+    await page.reload();
+    await steps(page).waitFor();
+    expect(await tour(page).count(), place).toBe(0);
+  });
 }
 
 test("management sees the tabs it has; after skipping it isn't shown again, but is to someone else in the same browser", {

@@ -13,7 +13,9 @@ const create = (page: Page) => page.getByRole("button", { name: "Create Article"
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")).length);
 
-test("two tabs that write a new article each keep their own, and both are offered afterwards", async ({ openAs }) => {
+test("two tabs that write a new article each keep their own, and both are offered afterwards", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const first = await openAs("admin", "/admin/news");
   const second = await first.context().newPage();
   await second.goto("/admin/news");

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from "pg";
+import { inject } from "vitest";
 import { Engine } from "#server/database/embedded/engine/engine.ts";
 import { patientConnection } from "#server/database/embedded/maintenance.ts";
 import { createCopy } from "./test-database.ts";
@@ -24,6 +25,6 @@ async function blankCopy(): Promise<{ connection: ClientConfig; close: () => Pro
 }
 
 async function blankEngine() {
-  const engine = new Engine({ source: {} });
+  const engine = new Engine({ source: { archive: inject("blankArchive") } });
   return { connection: patientConnection(engine), close: () => engine.close() };
 }

@@ -7,6 +7,7 @@ import type { BeforeUpgrade } from "#server/database/migrate.ts";
 import type { PoolSize } from "#server/database/pool/open-pool.ts";
 import { openPostgres } from "#server/database/postgres/open-postgres.ts";
 import type { Log } from "#server/platform/process/log.ts";
+import { copyMigratedTo } from "./migrated-folder.ts";
 import { createCopy } from "./test-database.ts";
 
 const poolOf = ({ limitMs }: Options = {}) => ({
@@ -30,6 +31,7 @@ export async function keepDatabase({ isBlank = false } = {}): Promise<KeptDataba
   const dataDir = mkdtempSync(join(tmpdir(), "kept-"));
   const removeFolder = () => rmSync(dataDir, { recursive: true });
   if (process.env.TEST_ENGINE !== "postgres") {
+    if (!isBlank) copyMigratedTo(dataDir);
     return {
       location: { dataDir },
       open: (options) => openEmbedded({ dataDir, pool: poolOf(options), ...options }),

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
+import { copyMigratedTo } from "./migrated-folder.ts";
 
 let isBuilt = false;
 /** Tests ask no other host. */
@@ -29,7 +30,10 @@ export function builtProgram(name: "main" | "admin" | "restore" = "main"): strin
   return join(projectFolder, `dist/site/${name}.js`);
 }
 
-/** Starts the site in a separate process, as it runs for visitors, with a new data folder unless one is given. */
+/**
+ * Starts the site in a separate process, as it runs for visitors. Unless a data folder is given, it has a new one, with an empty
+ * database.
+ */
 export function startSiteProcess(settings: Record<string, string> = {}): Promise<SiteProcess> {
   return watched([process.execPath, builtProgram()], settings);
 }
@@ -55,6 +59,7 @@ export async function watched(
   settings: Record<string, string>,
 ): Promise<SiteProcess> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-")));
+  if (!settings.DATA_DIR && !settings.DATABASE_URL) copyMigratedTo(dataDir);
   const child = spawn(program, args, {
     cwd: projectFolder,
     env: { ...process.env, ...byItself, PORT: "0", ...settings, DATA_DIR: dataDir },

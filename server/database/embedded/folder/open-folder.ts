@@ -4,13 +4,14 @@ import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { DurableFiles, startParams, syncPath, syncTree } from "./durable-files.ts";
 
 /** The extensions that the engine adds to PostgreSQL's core. A server has its own files for them. */
 export const extensions = { pg_trgm };
 
-/** Next to the built server; a site run from its sources has none. */
-const emptyDatabase = join(import.meta.dirname, "../empty-database");
+/** The build makes it. */
+const emptyDatabase = join(projectFolder, "dist/empty-database");
 
 type Place = { folder: string; mustExist?: boolean };
 
