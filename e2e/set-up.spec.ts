@@ -88,8 +88,10 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
         await expect(heading(page)).toHaveText("Step 4 of 5: Links");
         await page.getByRole("button", { name: "Add a link" }).click();
         await page.getByLabel("Platform").selectOption("Bluesky");
-        await page.getByLabel("Address", { exact: true }).fill("https://bsky.example/fjellrev");
+        const address = page.getByLabel("Address", { exact: true });
+        await address.fill("bsky.example/fjellrev");
         await page.getByLabel("Email address for visitors").fill("hei@fjellrev.example");
+        await expect(address).toHaveValue("https://bsky.example/fjellrev");
         await saved(page);
         await next(page);
 
@@ -106,6 +108,7 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
         await next(page);
 
         await expect(heading(page)).toHaveText("Publish your site");
+        await expect(preview(page).locator("#home")).toBeAttached();
         const publish = page.getByRole("button", { name: "Publish", exact: true });
         await publish.click();
         await page.getByText("Please choose what should happen to the demo content").waitFor();

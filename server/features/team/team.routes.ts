@@ -1,3 +1,5 @@
+import type { FastifyReply } from "fastify";
+import { coloursName } from "#contract/art/art.ts";
 import { personFilePath, teamFilePath } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { PersonName, type TeamDesk, teamAdminCalls } from "#contract/team/admin/schemas.ts";
@@ -28,9 +30,11 @@ const published = routesOf(teamApi, teamCalls);
 export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
   const { db } = app;
   /** Answers once this instance shows what was published. */
-  const shown = async (publishing: Promise<TeamDesk>) => {
+  const shown = async (publishing: Promise<TeamDesk>, reply: FastifyReply) => {
     const desk = await publishing;
+    const before = coloursName(app.team.brand);
     await app.readTeam();
+    if (coloursName(app.team.brand) !== before) reply.header("clear-site-data", '"cache"'); // drawings in the former colours
     return desk;
   };
   app.route({ ...published.get, handler: publicResponse(async () => app.team) });
@@ -45,22 +49,22 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
   });
   app.route({
     ...routes.publish,
-    handler: ({ body: { at, version }, staff: by }) =>
-      shown(publishDraft(db, { by, defaults, version, ...(at && { at: new Date(at) }) })),
+    handler: ({ body: { at, version }, staff: by }, reply) =>
+      shown(publishDraft(db, { by, defaults, version, ...(at && { at: new Date(at) }) }), reply),
   });
   app.route({ ...routes.unschedule, handler: ({ staff: by }) => unscheduleDraft(db, { by, defaults }) });
   app.route({
     ...routes.undo,
-    handler: ({ body, staff: by }) => shown(undoPublication(db, { ...body, by, defaults })),
+    handler: ({ body, staff: by }, reply) => shown(undoPublication(db, { ...body, by, defaults }), reply),
   });
   app.route({
     ...routes.restore,
-    handler: ({ params, staff: by }) => shown(restoreVersion(db, { ...params, by, defaults })),
+    handler: ({ params, staff: by }, reply) => shown(restoreVersion(db, { ...params, by, defaults }), reply),
   });
   app.route({ ...routes.listPeople, handler: () => listPeople(db, defaults) });
   app.route({
     ...routes.forgetPerson,
-    handler: ({ body, staff: by }) => shown(forgetPerson(db, { ...body, by, defaults })),
+    handler: ({ body, staff: by }, reply) => shown(forgetPerson(db, { ...body, by, defaults }), reply),
   });
   app.get(
     personFilePath,

@@ -34,6 +34,10 @@ const changeAndPublish = async (changes: Record<string, unknown>, by = admin) =>
   await change(changes, by);
   return publish(by);
 };
+const answerToPublish = () => {
+  const { method, path: url } = teamAdminApi.publish;
+  return site().app.inject({ method, url, headers: admin.headers, payload: {} });
+};
 const titleOf = async () => (await site().app.inject({ url: "/api/openapi.json" })).json().info.title;
 const feed = async () => (await site().app.inject({ url: "/news/feed.xml" })).body;
 const refused = (fields: Record<string, string>) => ({ status: 400, fields });
@@ -182,6 +186,13 @@ describe("publishing", () => {
     expect(await card()).not.toBe(before);
     await changeAndPublish({ wordmark: null });
     expect(await card()).toBe(before);
+  });
+
+  test("has the browser drop drawings in the former colours", async () => {
+    await change({ name: "Summit" });
+    expect((await answerToPublish()).headers).not.toHaveProperty("clear-site-data");
+    await change({ "brand.accent": "#ff8800" });
+    expect((await answerToPublish()).headers).toMatchObject({ "clear-site-data": '"cache"' });
   });
 
   test("is refused if there's nothing to publish", async () => {

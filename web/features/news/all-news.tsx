@@ -39,12 +39,14 @@ function Articles({ page, isFromTheNewest }: { page: NewsPage; isFromTheNewest: 
   return (
     <>
       <h2 className="visually-hidden">All articles</h2>
-      {lead && <FeaturedArticle article={lead} />}
-      <ol className="article-cards article-cards--pictured" data-reveal>
-        {rest.map((article) => (
-          <ArticleCard key={article.id} article={article} isPictured />
-        ))}
-      </ol>
+      {lead && <FeaturedArticle article={lead} isWide />}
+      {rest.length > 0 && (
+        <ol className="article-cards article-cards--pictured" data-reveal>
+          {rest.map((article) => (
+            <ArticleCard key={article.id} article={article} isPictured />
+          ))}
+        </ol>
+      )}
       <Island>
         <OlderNews from={page.next} />
       </Island>

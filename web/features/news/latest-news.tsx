@@ -32,8 +32,8 @@ function NewsSheet({ articles }: { articles: NewsCard[] }) {
   const { lead, rest } = leadOf(articles);
   return (
     <>
-      <div className="news__grid" data-reveal>
-        {lead && <FeaturedArticle article={lead} />}
+      <div className={`news__grid ${rest.length === 0 ? "news__grid--one" : ""}`} data-reveal>
+        {lead && <FeaturedArticle article={lead} isWide={rest.length === 0} />}
         {rest.length > 0 && (
           <ol className="article-cards" data-reveal>
             {rest.map((article) => (

@@ -9,12 +9,12 @@ import { PublishedOn } from "./published-on.tsx";
 import { Tags } from "./tags.tsx";
 import "./news-cards.css";
 
-/** The lead article, with its picture. */
-export function FeaturedArticle({ article }: { article: NewsCard }) {
+/** The lead article, with its picture, beside the text if it has the whole width. */
+export function FeaturedArticle({ article, isWide }: { article: NewsCard; isWide: boolean }) {
   const team = useTeam();
   const { title, excerpt, category, featured, publishedAt, authorName, readTime, tags } = article;
   return (
-    <article className="featured-article">
+    <article className={`featured-article ${isWide ? "featured-article--wide" : ""}`}>
       <Picture {...articlePictureOf(article)} />
       <p className="meta">
         <Category of={category} />

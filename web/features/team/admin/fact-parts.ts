@@ -214,7 +214,7 @@ export const factParts: readonly FactPart[] = [
       field("colour", "brand.paper", "Paper", {
         hint: "Text on the ground, and the background of articles and results.",
       }),
-      field("colour", "brand.accent", "Accent", { hint: "Buttons, figures and what else should stand out." }),
+      field("colour", "brand.accent", "Accent", { hint: "Buttons, figures and anything else that should stand out." }),
     ],
   },
   {
@@ -226,10 +226,7 @@ export const factParts: readonly FactPart[] = [
       list(
         "socials",
         "Where people can follow you",
-        [
-          field("choice", "platform", "Platform", { choices: platformNames }),
-          field("address", "url", "Address", { hint: "Starting with https://" }),
-        ],
+        [field("choice", "platform", "Platform", { choices: platformNames }), field("address", "url", "Address")],
         {
           entry: "link",
           place: "#footer",
@@ -353,7 +350,7 @@ export const factParts: readonly FactPart[] = [
             isOptional: true,
             choices: { light: "Light", dark: "Dark" },
           }),
-          field("address", "url", "Address", { isOptional: true, hint: "Starting with https://" }),
+          field("address", "url", "Address", { isOptional: true }),
           text("text", "Text", { isOptional: true, most: mostSponsorText }),
           field("day", "lastDay", "Last day", {
             isOptional: true,
@@ -409,7 +406,12 @@ export const factParts: readonly FactPart[] = [
     fields: [
       line("management.title", "Title"),
       text("management.lead", "Introduction"),
-      list("management.chiefs", "Chiefs", person, { entry: "chief", most: 40, place: "#chiefs-heading" }),
+      list("management.chiefs", "Chiefs", person, {
+        entry: "chief",
+        most: 40,
+        place: "#chiefs-heading",
+        hint: "Without anyone in these two lists, the site has no page about management.",
+      }),
       list("management.heads", "Heads of management", person, { entry: "head", most: 40, place: "#heads-heading" }),
       line("management.headings.chiefs", "Chiefs: heading", { place: "#chiefs-heading" }),
       line("management.headings.heads", "Heads of management: heading", { place: "#heads-heading" }),

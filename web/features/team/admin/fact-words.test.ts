@@ -17,6 +17,7 @@ test("codes, dates and amounts are written in words", () => {
   const said = {
     founded: ["2022-07", "July 2022"],
     "legal.effective": ["2026-11-09", "9 Nov 2026"],
+    logo: ["/media/0a1b.webp", "A picture"],
     timeZone: ["America/New_York", "New York time"],
     locale: ["nb-NO", "Norwegian Bokmål (Norway)"],
     currency: ["NOK", "Norwegian Krone"],

@@ -25,6 +25,7 @@ function plainInWords({ kind, choices = {} }: PlainField, value: unknown): strin
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return numberIn(siteLocale(), value);
   if (Array.isArray(value)) return value.map(textOf).join(", ");
+  if (kind === "picture" && text) return "A picture";
   if (kind === "month" && /^\d{4}-\d{2}$/.test(text)) return formatMonth(text);
   if (kind === "day" && /^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
   return choices[text] ?? meaningOf(kind, text) ?? text;

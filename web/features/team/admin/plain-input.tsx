@@ -1,3 +1,5 @@
+import type { CSSProperties } from "react";
+import { useTeam } from "#web/api/team.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { SwitchField } from "#web/ui/fields/switch.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
@@ -6,12 +8,13 @@ import { type FactInputProps, type PlainField, textOf } from "./fact-parts.ts";
 import { meaningOf } from "./fact-words.ts";
 import "./plain-input.css";
 
-const types = { address: "url", email: "email", month: "month", day: "date" } as const;
+const types = { email: "email", month: "month", day: "date" } as const;
 
 /** A fact that's typed, chosen or switched in one control. */
 export function PlainInput({ field, value, problems, path, onChange }: FactInputProps<PlainField>) {
   const { kind, label, hint, most, choices = {} } = field;
   const typed = textOf(value);
+  const { ground } = useTeam().brand;
   const meaning = meaningOf(kind, typed);
   const hints = [meaning && `${meaning}.`, hint, lettersLeft(typed, most)];
   const said = { label, error: problems[path], hint: hints.filter(Boolean).join(" ") };
@@ -100,13 +103,18 @@ export function PlainInput({ field, value, problems, path, onChange }: FactInput
       );
     case "picture":
       return (
-        <PictureField
-          {...said}
-          name={path}
-          value={typed}
-          isPortrait={field.isPortrait ?? false}
-          onChange={(url) => onChange(url || empty)}
-        />
+        <div
+          className="fact-picture"
+          style={{ "--ground": ground } as CSSProperties /* React's types have no custom properties */}
+        >
+          <PictureField
+            {...said}
+            name={path}
+            value={typed}
+            isPortrait={field.isPortrait ?? false}
+            onChange={(url) => onChange(url || empty)}
+          />
+        </div>
       );
     case "line":
     case "zone":
@@ -121,6 +129,15 @@ export function PlainInput({ field, value, problems, path, onChange }: FactInput
         />
       );
     case "address":
+      return (
+        <TextField
+          {...said}
+          type="url"
+          value={typed}
+          onChange={({ target }) => onChange(target.value || empty)}
+          onBlur={({ target }) => nakedAddress.test(target.value) && onChange(`https://${target.value.trim()}`)}
+        />
+      );
     case "email":
     case "month":
     case "day":
@@ -134,6 +151,9 @@ export function PlainInput({ field, value, problems, path, onChange }: FactInput
       );
   }
 }
+
+/** An address as people type it, such as `instagram.com/team`. */
+const nakedAddress = /^\s*[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#]\S*)?\s*$/;
 
 /** Reads an amount, unless it would then be shown otherwise than it's typed: 49.0 may become 49.05. */
 const amountOf = (typed: string) => (String(Number(typed)) === typed && Number(typed) >= 0 ? Number(typed) : undefined);

@@ -27,10 +27,17 @@ export function PreviewFrame({ page, section, onPage, version, onPress }: Previe
   const width = chosen ?? (available < narrow ? "Phone" : "Desktop");
   const scale = available > 0 ? Math.min(1, available / widths[width]) : 1;
   const shown = useRef(version);
+  const refresh = useEffectEvent(() => {
+    const [element, inside] = [frame.current, frame.current?.contentWindow?.location];
+    if (!element) return;
+    if (inside?.pathname === previewPath + page)
+      inside.reload(); // keeps its place, which a new address wouldn't
+    else element.src = previewPath + page; // it's still on its way there, which a reload would end
+  });
   useEffect(() => {
     if (shown.current === version) return;
     shown.current = version;
-    frame.current?.contentWindow?.location.reload(); // keeps its place, which a new address wouldn't
+    refresh();
   }, [version]);
 
   /** The element that was shown last. It's shown once, so that the page can be scrolled. */

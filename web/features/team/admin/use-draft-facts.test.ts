@@ -20,6 +20,18 @@ test("an entry without something it needs is unfinished", () => {
   expect(isUnfinished({ path: "name", label: "Name", kind: "line" }, "")).toBe(false);
 });
 
+test("an address without its https:// is half typed", () => {
+  const url = { path: "url", label: "Address", kind: "address" } as const;
+  const links: ListField = { path: "links", label: "Links", kind: "list", entry: "link", fields: [url] };
+  for (const half of ["bsky", "bsky.example/fjellrev", "https:/"]) {
+    expect(isUnfinished(url, half)).toBe(true);
+    expect(isUnfinished(links, [{ url: half }])).toBe(true);
+  }
+  expect(isUnfinished(url, "https://bsky.example")).toBe(false);
+  expect(isUnfinished(url, "")).toBe(false);
+  expect(isUnfinished(links, [{ url: "https://bsky.example" }])).toBe(false);
+});
+
 test("new entries at the end aren't saved before something is typed into them", () => {
   expect(withoutBlanks(people, [{ name: "Ida" }, { name: "" }])).toEqual([{ name: "Ida" }]);
   expect(withoutBlanks(people, [{ name: "" }, { name: "Ida" }])).toEqual([{ name: "" }, { name: "Ida" }]);

@@ -9,7 +9,7 @@ import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useUploading } from "#web/ui/pictures/use-upload.ts";
-import { type FactField, factAt, fieldAt, isWithin, type ListField } from "./fact-parts.ts";
+import { type FactField, factAt, fieldAt, isWithin, type ListField, textOf } from "./fact-parts.ts";
 import { teamForStaff } from "./team-admin.queries.ts";
 
 /** Facts by their paths. */
@@ -209,10 +209,22 @@ const isEmpty = (value: unknown) => value === undefined || value === "" || (Arra
 
 const isBlank = ({ fields }: ListField, entry: Entry) => fields.every(({ path }) => isEmpty(entry[path]));
 
-/** Whether an entry of a list lacks what it needs, as a new one does until its last field is typed. */
-export const isUnfinished = (field: FactField | undefined, value: unknown): boolean =>
-  field?.kind === "list" &&
-  entriesOf(value).some((entry) => field.fields.some(({ path, isOptional }) => !isOptional && isEmpty(entry[path])));
+const isHalfTyped = ({ kind }: FactField, value: unknown) =>
+  kind === "address" && !isEmpty(value) && !textOf(value).startsWith("https://");
+
+/**
+ * Whether something is only half typed: an address, or an entry of a list that lacks what it needs, as a new one does until its last
+ * field is typed.
+ */
+export function isUnfinished(field: FactField | undefined, value: unknown): boolean {
+  if (field?.kind !== "list") return field !== undefined && isHalfTyped(field, value);
+  return entriesOf(value).some((entry) =>
+    field.fields.some((each) => {
+      const typed = entry[each.path];
+      return isEmpty(typed) ? !each.isOptional : isHalfTyped(each, typed);
+    }),
+  );
+}
 
 /** Returns the value to save. Entries at the end of a list in which nothing was typed yet aren't. */
 export function withoutBlanks(field: FactField | undefined, value: unknown): unknown {

@@ -88,7 +88,7 @@ export function Setup({ staff, step: id, onStep, onLeave, onTour, article, artic
                         onClick={() => go(each.id)}
                       >
                         <span aria-hidden="true">{index + 1} </span>
-                        {each.name}
+                        <span className="setup__step-name">{each.name}</span>
                       </button>
                     </li>
                   ))}
