@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isLong } from "#server/testing/records/is-long.ts";
 
 const emptyDatabase = "server/database/embedded/folder/empty-database.ts";
 /** What each test has a clone of. */
@@ -50,22 +51,27 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     expect([builds(), read("databases")]).toEqual(["production production ", "made "]);
   });
 
-  test("what only tests need is left to them, is added without installing the rest again, and stays", async () => {
-    await prepare();
-    expect([isInstalled("vite"), isInstalled("tester")]).toEqual([true, false]);
-    write("node_modules/.untouched", "");
-    expect((await prepare("tests")).said).toMatch(/^Installing the packages for tests and checks \.\.\.\n.*done.*\n$/);
-    expect([isInstalled(".untouched"), isInstalled("tester")]).toEqual([true, true]);
+  test.runIf(isLong)(
+    "what only tests need is left to them, is added without installing the rest again, and stays",
+    async () => {
+      await prepare();
+      expect([isInstalled("vite"), isInstalled("tester")]).toEqual([true, false]);
+      write("node_modules/.untouched", "");
+      expect((await prepare("tests")).said).toMatch(
+        /^Installing the packages for tests and checks \.\.\.\n.*done.*\n$/,
+      );
+      expect([isInstalled(".untouched"), isInstalled("tester")]).toEqual([true, true]);
 
-    expect((await prepare()).said + (await prepare("tests")).said).toBe("");
-    stub("zod", { version: "4.0.0" });
-    lockPackages(["zod"]);
-    await prepare();
-    expect([isInstalled("zod"), isInstalled("tester")]).toEqual([true, true]);
-    expect(builds()).toBe("");
-  });
+      expect((await prepare()).said + (await prepare("tests")).said).toBe("");
+      stub("zod", { version: "4.0.0" });
+      lockPackages(["zod"]);
+      await prepare();
+      expect([isInstalled("zod"), isInstalled("tester")]).toEqual([true, true]);
+      expect(builds()).toBe("");
+    },
+  );
 
-  test("Node is installed only where the machine's own is too old, and then it stays", async () => {
+  test.runIf(isLong)("Node is installed only where the machine's own is too old, and then it stays", async () => {
     write("older.cjs", `Object.defineProperty(process, "versions", { value: { node: "20.19.0" } });`);
     await prepare();
     expect(isInstalled("node")).toBe(false);
@@ -75,7 +81,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     expect([isInstalled("node/bin/node"), isInstalled("tester")]).toEqual([true, true]);
   });
 
-  test("a changed page is built again, and so is a changed server; a changed test isn't", async () => {
+  test.runIf(isLong)("a changed page is built again, and so is a changed server; a changed test isn't", async () => {
     await prepare("pages");
     write("web/pages/index.test.tsx", "a test");
     expect((await prepare("pages")).said).toBe("");
@@ -88,7 +94,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     expect(read("databases")).toBe("made ");
   });
 
-  test("a package that's in the lock file but not on disk is installed", async () => {
+  test.runIf(isLong)("a package that's in the lock file but not on disk is installed", async () => {
     await prepare();
     stub("zod", { version: "4.0.0" });
     lockPackages(["zod"]);
@@ -96,7 +102,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     expect(existsSync(join(folder, "node_modules/zod/package.json"))).toBe(true);
   });
 
-  test("another version in the lock file is installed", async () => {
+  test.runIf(isLong)("another version in the lock file is installed", async () => {
     await prepare();
     write("package-lock.json", read("package-lock.json").replace('"version": "8.0.0"', '"version": "9.0.0"'));
     expect((await prepare()).said).toMatch(/^Installing the packages/);
@@ -110,13 +116,13 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     expect(builds()).toBe("production production ");
   });
 
-  test("a killed process's lock stops nobody", async () => {
+  test.runIf(isLong)("a killed process's lock stops nobody", async () => {
     write(".cache/prepare.lock", String(numberOfAnEndedProcess()));
     expect((await prepare()).code).toBe(0);
     expect(existsSync(join(folder, ".cache/prepare.lock"))).toBe(false);
   });
 
-  test("a failed build shows what the build said, and is tried again", async () => {
+  test.runIf(isLong)("a failed build shows what the build said, and is tried again", async () => {
     await prepare();
     write("node_modules/vite/bin/vite.js", `console.error("page.tsx does not parse"); process.exit(3);`);
     const failed = await prepare("pages");

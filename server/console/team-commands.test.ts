@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plain } from "#server/testing/cast/pictures.ts";
+import { isLong } from "#server/testing/records/is-long.ts";
 import { runConsole } from "#server/testing/site/console-program.ts";
 import { runFailingSite, type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 import { createCopy } from "#server/testing/site/test-database.ts";
@@ -56,8 +57,8 @@ test("TEAM_FILE fills a new site, and no later start", async () => {
 });
 
 test("check lists everything that's wrong with a file", async () => {
-  expect(await command("check", wrongFile)).toMatchObject({ exitCode: 1, stdout: "" });
-  const { stderr } = await command("check", wrongFile);
+  const { stderr, ...ran } = await command("check", wrongFile);
+  expect(ran).toEqual({ exitCode: 1, stdout: "" });
   for (const line of allThatIsWrong) expect(stderr).toContain(line);
   const right = fileOf("right.json", { name: "Ridge" });
   expect(await command("check", right)).toMatchObject({ exitCode: 0, stdout: `${right} can be imported.` });
@@ -97,9 +98,7 @@ test("export and import carry the facts of a running or stopped site", async () 
   expect((await command("import", first)).stdout).toContain("It changes nothing that’s published.");
 });
 
-test.each([[], ["import"], ["check"], ["export", "a", "b"], ["publish", "x"]])(
-  "%j only shows how to use it",
-  async (...words) => {
-    expect((await command(...words)).stderr).toContain("npm run team -- import FILE");
-  },
-);
+const misused: string[][] = [["export", "a", "b"], [], ["import"], ["check"], ["publish", "x"]];
+test.each(isLong ? misused : misused.slice(0, 1))("%j only shows how to use it", async (...words) => {
+  expect((await command(...words)).stderr).toContain("npm run team -- import FILE");
+});

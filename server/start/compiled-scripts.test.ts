@@ -7,7 +7,7 @@ const found = /code cache for ESM \S+\/app-\S+ was accepted/;
 
 test("a start uses the scripts compiled by the previous one, even if that was killed", async () => {
   const first = await startShippedSite(telling);
-  await expect.poll(first.printed).toContain("flushCompileCache() requested");
+  await expect.poll(() => first.printed().includes("flushCompileCache() requested")).toBe(true);
   await fetch(`${first.origin}/healthz`); // answered only after the start is done
   await first.end("SIGKILL");
   await first.close();

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { formType } from "#server/testing/cast/pictures.ts";
+import { isLong } from "#server/testing/records/is-long.ts";
 import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 import { beginRequest } from "#server/testing/site/unfinished-request.ts";
 
@@ -21,7 +22,7 @@ test("a stopping site first tells proxies that it isn't ready, and serves everyt
   expect(await ended).toBe(0);
 });
 
-test("without a notice it stops immediately", async () => {
+test.runIf(isLong)("without a notice it stops immediately", async () => {
   site = await startSiteProcess({ STOP_NOTICE_MS: "0", DEMO_CONTENT: "off" });
   const began = performance.now();
   expect(await site.end("SIGTERM")).toBe(0);

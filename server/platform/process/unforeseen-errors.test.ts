@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockFolder } from "#server/database/embedded/folder/folder-lock.ts";
+import { isLong } from "#server/testing/records/is-long.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 import { beginRequest } from "#server/testing/site/unfinished-request.ts";
@@ -40,10 +41,11 @@ const logged = (): Record<string, unknown>[] =>
 
 const message = { name: "Sam", email: "sam@demo.example", subject: "other", message: "Keep this." };
 
-test.each([
+const unforeseen: [what: string, signal: NodeJS.Signals, origin: string][] = [
   ["an uncaught exception", "SIGUSR2", "uncaughtException"],
   ["unhandled rejections", "SIGHUP", "unhandledRejection"],
-] as const)(
+];
+test.each(isLong ? unforeseen : unforeseen.slice(0, 1))(
   "%s: logs one line with the cause, finishes requests under way and starts normally next time",
   async (_what, signal, origin) => {
     const headers = { "content-type": "application/json" };

@@ -7,6 +7,8 @@ import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { copyMigratedTo } from "./migrated-folder.ts";
 
 let isBuilt = false;
+/** What only pays off for a process that runs for longer than a test: the engine's code is compiled once, not twice. */
+const forShortRuns = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 /** Tests ask no other host. */
 const byItself = { VIDEO_STILLS_URL: "off" };
 const address = /Site\s+(http:\S+)/;
@@ -35,7 +37,7 @@ export function builtProgram(name: "main" | "admin" | "restore" = "main"): strin
  * database.
  */
 export function startSiteProcess(settings: Record<string, string> = {}): Promise<SiteProcess> {
-  return watched([process.execPath, builtProgram()], settings);
+  return watched([process.execPath, ...forShortRuns, builtProgram()], settings);
 }
 
 /** Starts the site as developers do: from its sources, with hot reload. */

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTableNames } from "#server/database/contents/tables.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { onServer } from "#server/testing/postgres/on-server.ts";
-import { isLong } from "#server/testing/records/is-long.ts";
 import { killConsoleAt, runConsole } from "#server/testing/site/console-program.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { checkBackup } from "./read-backup.ts";
@@ -46,7 +45,7 @@ const unfinished = () => readdirSync(folder).find((name) => name.endsWith(".unfi
 test("a backup killed at any moment leaves the previous one unchanged", patience, async () => {
   const before = readFileSync(file);
   const killing = { program: "admin", words: ["backup", file], settings: settingsOf(kept) } as const;
-  for (const bytes of isLong ? [1, before.length / 3, before.length / 1.5] : [before.length / 3]) {
+  for (const bytes of [1, before.length / 3, before.length / 1.5]) {
     expect(await killConsoleAt(killing, () => sizeOf(join(folder, unfinished())) >= bytes)).toBe(true);
     expect(readFileSync(file).equals(before)).toBe(true);
     rmSync(join(folder, unfinished()), { force: true });
@@ -79,8 +78,7 @@ const sessionsThatRun = `
 test("a restore killed at any moment leaves nothing, and works when run again", patience, async () => {
   const blank = await keepDatabase({ isBlank: true });
   const killing = { program: "restore", words: [file], settings: settingsOf(blank) } as const;
-  const moments = momentsOf(blank).filter(([moment]) => isLong || moment === "rows are put in");
-  for (const [moment, hasCome] of moments) {
+  for (const [moment, hasCome] of momentsOf(blank)) {
     expect([moment, await killConsoleAt(killing, hasCome)]).toEqual([moment, true]);
     await expect.poll(() => hasDatabase(blank)).toBe(false);
   }
