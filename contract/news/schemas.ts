@@ -72,7 +72,8 @@ export const newsCalls = {
   },
   cards: {
     access: "public",
-    summary: "Published articles without their text, newest first: all, or those of a category, with a tag or that match",
+    summary:
+      "Published articles without their text, newest first: all, or those of a category, with a tag or that match",
     query: CardsQuery,
     response: z.array(NewsCard),
   },

@@ -16,7 +16,8 @@ const site = useSite();
 type Row = typeof news.$inferInsert;
 const plain = { excerpt: "x", content: "x", category: "general", status: "published", readTime: 1 } as const;
 const get = (url: string) => site().app.inject({ url });
-const titlesAt = async (url: string) => [...(await get(url)).body.matchAll(/article-link[^>]*>([^<]+)</g)].map((m) => m[1]);
+const titlesAt = async (url: string) =>
+  [...(await get(url)).body.matchAll(/<a class="article-link"[^>]*>([^<]+)</g)].map((m) => m[1]);
 
 async function write(...articles: (Partial<Row> & Pick<Row, "title">)[]) {
   const rows = articles.map((article, at) => ({
@@ -50,14 +51,17 @@ test("a tag's page has the articles with it, however they spell it, and no draft
   expect(body).toContain(`<link rel="canonical" href="${siteUrl}/news/tags/heat-a"/>`);
   expect(body).not.toContain('name="robots"');
   expect(await titlesAt("/news/tags/heat-a")).toEqual(["Solo Series returns on Friday", "Middle heat", "Old heat"]);
-  const { statusCode: moved, headers } = await get("/news/tags/Heat%20A?from=mail");
-  expect([moved, headers.location]).toEqual([308, "/news/tags/heat-a?from=mail"]);
+  const { statusCode: moved, headers } = await get("/news/tags/Heat%20A");
+  expect([moved, headers.location]).toEqual([308, "/news/tags/heat-a"]);
   expect((await get("/news/tags/secret")).statusCode).toBe(404);
   expect((await get("/news/tags/%E5")).statusCode).toBe(404);
 });
 
 test("any tag has a page that its link leads to, and the database spells its address as the contract does", async () => {
-  const [row] = await site().db.select({ slugs: tagSlugs(news.tags), tags: news.tags }).from(news).where(eq(news.title, "Odd words"));
+  const [row] = await site()
+    .db.select({ slugs: tagSlugs(news.tags), tags: news.tags })
+    .from(news)
+    .where(eq(news.title, "Odd words"));
   expect(row?.slugs).toEqual(odd.map(tagSlug));
   for (const tag of odd) {
     const { statusCode, body } = await get(tagPath(tag));
@@ -93,14 +97,15 @@ test("a search finds titles, excerpts and whole tags as they are typed, and says
   expect(statusCode).toBe(200);
   expect(body).toContain("No articles match “%nothing&lt;b&gt;”");
   expect(body).toContain('<meta name="robots" content="noindex"/>');
-  expect(await titlesAt("/news?search=")).toEqual(await titlesAt("/news"));
+  expect((await get("/news?search=")).headers.location).toBe("/news");
 });
 
 test("an article leads to the one published before it and the one after", async () => {
   const at = new Date("2024-05-01T12:00:00Z");
+  const [firstId = "", secondId = ""] = [randomUUIDv7(), randomUUIDv7()].toSorted();
   const [one, two, three] = (await write(
-    { title: "One of a moment", publishedAt: at },
-    { title: "Two of a moment", publishedAt: at },
+    { id: firstId, title: "One of a moment", publishedAt: at },
+    { id: secondId, title: "Two of a moment", publishedAt: at },
     { title: "Three later", publishedAt: new Date("2024-05-02T12:00:00Z") },
   )) as [Row, Row, Row];
   const neighbours = async ({ id }: Row) => {

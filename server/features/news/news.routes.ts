@@ -1,13 +1,27 @@
 import { newsApi } from "#contract/news/endpoints.ts";
 import { newsCalls } from "#contract/news/schemas.ts";
-import { json, listLimit, noteForAll, publicFile, publicList, publicResponse, serialised } from "#server/cache/public-responses.ts";
+import {
+  json,
+  listLimit,
+  noteForAll,
+  publicFile,
+  publicList,
+  publicResponse,
+  serialised,
+} from "#server/cache/public-responses.ts";
 import { sendCached } from "#server/cache/send-cached.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { writeRegularly } from "#server/routing/write-regularly.ts";
 import { publicTopics } from "#server/topics.ts";
 import { ArticleViews } from "./article-views.service.ts";
 import { feedPath, writeFeed } from "./feed.format.ts";
-import { getPublishedArticle, getPublishedHeading, listNewsCards, listPublishedNews, listSubjects } from "./news.service.ts";
+import {
+  getPublishedArticle,
+  getPublishedHeading,
+  listNewsCards,
+  listPublishedNews,
+  listSubjects,
+} from "./news.service.ts";
 import { newsDeskRoutes } from "./news-desk.routes.ts";
 
 const routes = routesOf(newsApi, newsCalls);

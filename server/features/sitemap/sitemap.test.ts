@@ -19,7 +19,7 @@ test("the sitemap has the pages, every published article, category, tag and resu
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   const addresses = addressesIn(body);
-  expect(addresses).toHaveLength(listedPages(site().app.team).length + 7 + 8 + 7 + 18);
+  expect(addresses).toHaveLength(listedPages(site().app.team).length + 7 + 8 + 7 + 19);
   expect(body).toContain("<lastmod>2025-11-10T09:00:00.000Z</lastmod>");
   for (const address of addresses) {
     expect(address.startsWith(siteUrl)).toBe(true);

@@ -53,16 +53,22 @@ export function AllNews({ page, subjects, asked, error }: AllNewsProps) {
 /** What the list is narrowed to, and the way back to all of it. */
 function Heading({ asked: { category, tag, search }, page }: Pick<AllNewsProps, "asked" | "page">) {
   const subject = category ? categories[category].label : tag && `#${tagName(tag, page?.rows ?? [])}`;
-  if (!subject && !search) return <h1 id="all-news-heading">News</h1>;
+  const heading = subject ?? (search && `“${search}”`);
+  if (!heading) return <h1 id="all-news-heading">News</h1>;
   return (
     <>
       <a className="text-link all-news__all" href="/news">
         All news
       </a>
-      <h1 id="all-news-heading">{subject ?? `“${search}”`}</h1>
+      <h1 id="all-news-heading" className={heading.length > longHeading ? "is-long" : undefined}>
+        {heading}
+      </h1>
     </>
   );
 }
+
+/** In characters. A longer heading is smaller, so that the articles stay in sight. */
+const longHeading = 18;
 
 function Articles({ page, asked: { cursor, ...filter } }: { page: NewsPage; asked: Asked }) {
   const isAll = newsPath({ ...filter, cursor }) === "/news";

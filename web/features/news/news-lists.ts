@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { notFound } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import { ApiFailure } from "#contract/client.ts";
 import { newsCategories } from "#contract/news/constants.ts";
 import { type NewsFilter, newsPath, tagSlug } from "#contract/news/news-path.ts";
@@ -15,10 +15,13 @@ type Context = { queryClient: QueryClient; team: Team };
 type Listed = NewsFilter & { cursor?: string | undefined };
 
 /**
- * Loads a list of articles, and returns what its page's head says. Throws notFound for a cursor of another list, and for a tag or
- * category without articles.
+ * Loads a list of articles, and returns what its page's head says. Throws a redirect to the canonical address of a tag, and notFound
+ * for a cursor of another list and for a tag or category without articles.
  */
 export async function loadNews({ queryClient, team }: Context, asked: Listed) {
+  const tag = asked.tag && tagSlug(asked.tag);
+  if (tag && tag !== asked.tag)
+    throw redirect({ to: "/news/tags/$tag", params: { tag }, search: true, statusCode: 308, replace: true });
   const page = newsPage(asked);
   await prefetch(queryClient, [page, newsSubjects()]);
   const { data, error } = queryClient.getQueryState(page.queryKey) ?? {};
