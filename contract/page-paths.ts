@@ -19,6 +19,8 @@ export const pages = [
   "/management",
   "/management-application",
   "/news",
+  "/news/category/:category",
+  "/news/tags/:tag",
   "/news/:id",
   "/news/:id/:slug",
   "/players",

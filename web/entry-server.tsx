@@ -203,5 +203,5 @@ export function cacheKeyOf(url: string, reader: ReaderName = "visitor", team?: T
   return shown.length > 0 ? `${pathname}?${shown.join("&")}` : pathname;
 }
 
-/** How we write the addresses of published content. */
-const plainPath = /^[a-z0-9/-]*$/;
+/** How we write the addresses of published content, which are looked up. Tags may have any characters, encoded. */
+const plainPath = /^(?:[a-z0-9/_.!~*'()-]|%[0-9A-F]{2})*$/;

@@ -9,6 +9,9 @@ export const newsCategories = [
 ] as const;
 export type NewsCategory = (typeof newsCategories)[number];
 
+/** The most tags that the page of all news offers. */
+export const mostTags = 12;
+
 export const newsStatuses = ["draft", "published", "archived"] as const;
 
 /** Longest Markdown of an article, in characters. */

@@ -2,8 +2,10 @@ import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, ImageUrl, Timestamp, WholeNumber } from "#contract/fields.ts";
 import { PageQuery } from "#contract/paging.ts";
+import { maxSearchLength } from "#contract/search/constants.ts";
+import { mostLookedThrough } from "#contract/search/short-search.ts";
 import { Picture } from "#contract/uploads/schemas.ts";
-import { newsCategories, newsStatuses } from "./constants.ts";
+import { mostTags, newsCategories, newsStatuses } from "./constants.ts";
 
 export const NewsArticle = z.object({
   id: Id,
@@ -27,11 +29,37 @@ export type NewsArticle = z.infer<typeof NewsArticle>;
 export const NewsCard = NewsArticle.omit({ content: true });
 export type NewsCard = z.infer<typeof NewsCard>;
 
+/** What cards are narrowed to. */
+export const CardsQuery = PageQuery.extend({
+  category: z.enum(newsCategories).optional(),
+  tag: z.string().min(1).max(200).optional().describe("As in the address of its page, `/news/tags/{tag}`"),
+  search: z
+    .string()
+    .trim()
+    .max(maxSearchLength)
+    .optional()
+    .describe(
+      `Part of a title or an excerpt in any case, or a whole tag. Without three letters or digits in a row, only the newest ${mostLookedThrough} articles are searched`,
+    ),
+});
+export type CardsQuery = z.output<typeof CardsQuery>;
+
+/** What published articles are about. */
+export const NewsSubjects = z.object({
+  categories: z.array(z.enum(newsCategories)).describe("Those that have articles"),
+  tags: z.array(z.string()).max(mostTags).describe("Those of the most articles, the most first"),
+});
+export type NewsSubjects = z.infer<typeof NewsSubjects>;
+
+const Neighbour = z.nullable(NewsArticle.pick({ id: true, title: true }));
+
 /** An article as readers see it. */
 export const PublishedArticle = NewsArticle.extend({
   contentHtml: z.string().describe("The content as sanitised HTML"),
   pictureSize: z.nullable(Picture.omit({ url: true })).describe("In pixels. Null if the picture wasn’t uploaded here"),
   related: z.array(NewsCard).max(3).describe("Other articles, of the same category or with the same tags first"),
+  previous: Neighbour.describe("The article published before it"),
+  next: Neighbour.describe("The article published after it"),
 });
 export type PublishedArticle = z.infer<typeof PublishedArticle>;
 
@@ -44,13 +72,19 @@ export const newsCalls = {
   },
   cards: {
     access: "public",
-    summary: "Published articles without their text, newest first",
-    query: PageQuery,
+    summary:
+      "Published articles without their text, newest first: all, or those of a category, with a tag or that match",
+    query: CardsQuery,
     response: z.array(NewsCard),
+  },
+  subjects: {
+    access: "public",
+    summary: "The categories and most frequent tags of published articles",
+    response: NewsSubjects,
   },
   get: {
     access: "public",
-    summary: "One published article with its text as HTML, and related ones",
+    summary: "One published article with its text as HTML, related ones, and those before and after it",
     params: ById,
     response: PublishedArticle,
   },

@@ -1,39 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, notFound } from "@tanstack/react-router";
-import { ApiFailure } from "#contract/client.ts";
-import { prefetch } from "#web/api/queries.ts";
+import { createFileRoute } from "@tanstack/react-router";
 import { AllNews } from "#web/features/news/all-news.tsx";
-import { newsPage } from "#web/features/news/news.queries.ts";
-import { pageHead } from "#web/shell/page/page-head.ts";
+import { newsPage, newsSubjects } from "#web/features/news/news.queries.ts";
+import { loadedHead } from "#web/shell/page/page-head.ts";
+
+type Asked = { search?: string | undefined; cursor?: string | undefined };
 
 export const Route = createFileRoute("/news/")({
-  /** `cursor` is where a page of older news starts. */
-  validateSearch: ({ cursor }: { cursor?: unknown }): { cursor?: string } => ({
+  /** `search` is what to look for; the router reads digits as a number. `cursor` is where a page of older news starts. */
+  validateSearch: ({ search, cursor }: { search?: unknown; cursor?: unknown }): Asked => ({
+    search: /^(string|number|boolean)$/.test(typeof search) ? `${search}`.trim().slice(0, 80) || undefined : undefined,
     cursor: typeof cursor === "string" && /^[\w-]{1,512}$/.test(cursor) ? cursor : undefined,
   }),
-  staticData: { page: { kind: "document" }, search: { cursor: "any" } },
-  loaderDeps: ({ search: { cursor } }) => ({ cursor }),
-  loader: async ({ context: { queryClient }, deps: { cursor } }) => {
-    const page = newsPage(cursor);
-    await prefetch(queryClient, [page]);
-    const error = queryClient.getQueryState(page.queryKey)?.error;
-    if (error instanceof ApiFailure && error.status === 400) throw notFound(); // not a cursor of this list
-  },
-  head: ({ match: { context, search } }) =>
-    pageHead(
-      {
-        title: "News",
-        description: `What happened to ${context.team.name}, newest first.`,
-        path: search.cursor ? `/news?cursor=${search.cursor}` : "/news",
-        isUnlisted: search.cursor !== undefined, // its content changes with every new article
-      },
-      context,
-    ),
+  staticData: { page: { kind: "document" }, search: { search: "any", cursor: "any" } },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await import("#web/features/news/news-lists.ts")).loadNews(context, deps),
+  head: loadedHead,
   component: News,
 });
 
 function News() {
-  const { cursor } = Route.useSearch();
-  const { data: page, error } = useQuery(newsPage(cursor));
-  return <AllNews page={page} error={error} isFromTheNewest={cursor === undefined} />;
+  const asked = Route.useSearch();
+  const { data: page, error } = useQuery(newsPage(asked));
+  const { data: subjects } = useQuery(newsSubjects());
+  return <AllNews page={page} subjects={subjects} asked={asked} error={error} />;
 }

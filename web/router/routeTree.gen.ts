@@ -61,6 +61,8 @@ import { Route as AdminDashboardTempAccessRouteImport } from "./../pages/admin/_
 import { Route as AdminLoginIndexRouteImport } from "./../pages/admin/login.index.tsx";
 import { Route as NewsIdIndexRouteImport } from "./../pages/news.$id.index.tsx";
 import { Route as NewsIdSlugRouteImport } from "./../pages/news.$id.$slug.tsx";
+import { Route as NewsCategoryCategoryRouteImport } from "./../pages/news.category.$category.tsx";
+import { Route as NewsTagsTagRouteImport } from "./../pages/news.tags.$tag.tsx";
 import { Route as ResultsIdIndexRouteImport } from "./../pages/results.$id.index.tsx";
 import { Route as ResultsIdSlugRouteImport } from "./../pages/results.$id.$slug.tsx";
 
@@ -327,6 +329,16 @@ const NewsIdSlugRoute = NewsIdSlugRouteImport.update({
   path: "/news/$id/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const NewsCategoryCategoryRoute = NewsCategoryCategoryRouteImport.update({
+  id: "/news/category/$category",
+  path: "/news/category/$category",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsTagsTagRoute = NewsTagsTagRouteImport.update({
+  id: "/news/tags/$tag",
+  path: "/news/tags/$tag",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResultsIdIndexRoute = ResultsIdIndexRouteImport.update({
   id: "/results/$id/",
   path: "/results/$id/",
@@ -388,6 +400,8 @@ export interface FileRoutesByFullPath {
   "/admin/social": typeof AdminDashboardSocialRoute;
   "/admin/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
+  "/news/category/$category": typeof NewsCategoryCategoryRoute;
+  "/news/tags/$tag": typeof NewsTagsTagRoute;
   "/results/$id/$slug": typeof ResultsIdSlugRoute;
   "/admin/": typeof AdminDashboardIndexRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
@@ -443,6 +457,8 @@ export interface FileRoutesByTo {
   "/admin/social": typeof AdminDashboardSocialRoute;
   "/admin/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
+  "/news/category/$category": typeof NewsCategoryCategoryRoute;
+  "/news/tags/$tag": typeof NewsTagsTagRoute;
   "/results/$id/$slug": typeof ResultsIdSlugRoute;
   "/admin": typeof AdminDashboardIndexRoute;
   "/admin/login": typeof AdminLoginIndexRoute;
@@ -500,6 +516,8 @@ export interface FileRoutesById {
   "/admin/_dashboard/social": typeof AdminDashboardSocialRoute;
   "/admin/_dashboard/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
+  "/news/category/$category": typeof NewsCategoryCategoryRoute;
+  "/news/tags/$tag": typeof NewsTagsTagRoute;
   "/results/$id/$slug": typeof ResultsIdSlugRoute;
   "/admin/_dashboard/": typeof AdminDashboardIndexRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
@@ -558,6 +576,8 @@ export interface FileRouteTypes {
     | "/admin/social"
     | "/admin/temp-access"
     | "/news/$id/$slug"
+    | "/news/category/$category"
+    | "/news/tags/$tag"
     | "/results/$id/$slug"
     | "/admin/"
     | "/admin/login/"
@@ -613,6 +633,8 @@ export interface FileRouteTypes {
     | "/admin/social"
     | "/admin/temp-access"
     | "/news/$id/$slug"
+    | "/news/category/$category"
+    | "/news/tags/$tag"
     | "/results/$id/$slug"
     | "/admin"
     | "/admin/login"
@@ -669,6 +691,8 @@ export interface FileRouteTypes {
     | "/admin/_dashboard/social"
     | "/admin/_dashboard/temp-access"
     | "/news/$id/$slug"
+    | "/news/category/$category"
+    | "/news/tags/$tag"
     | "/results/$id/$slug"
     | "/admin/_dashboard/"
     | "/admin/login/"
@@ -712,6 +736,8 @@ export interface RootRouteChildren {
   PlayersIndexRoute: typeof PlayersIndexRoute;
   ResultsIndexRoute: typeof ResultsIndexRoute;
   NewsIdSlugRoute: typeof NewsIdSlugRoute;
+  NewsCategoryCategoryRoute: typeof NewsCategoryCategoryRoute;
+  NewsTagsTagRoute: typeof NewsTagsTagRoute;
   ResultsIdSlugRoute: typeof ResultsIdSlugRoute;
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute;
   NewsIdIndexRoute: typeof NewsIdIndexRoute;
@@ -1084,6 +1110,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof NewsIdSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/news/category/$category": {
+      id: "/news/category/$category";
+      path: "/news/category/$category";
+      fullPath: "/news/category/$category";
+      preLoaderRoute: typeof NewsCategoryCategoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/news/tags/$tag": {
+      id: "/news/tags/$tag";
+      path: "/news/tags/$tag";
+      fullPath: "/news/tags/$tag";
+      preLoaderRoute: typeof NewsTagsTagRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/results/$id/": {
       id: "/results/$id/";
       path: "/results/$id";
@@ -1177,6 +1217,8 @@ const rootRouteChildren: RootRouteChildren = {
   PlayersIndexRoute: PlayersIndexRoute,
   ResultsIndexRoute: ResultsIndexRoute,
   NewsIdSlugRoute: NewsIdSlugRoute,
+  NewsCategoryCategoryRoute: NewsCategoryCategoryRoute,
+  NewsTagsTagRoute: NewsTagsTagRoute,
   ResultsIdSlugRoute: ResultsIdSlugRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
   NewsIdIndexRoute: NewsIdIndexRoute,

@@ -1,16 +1,15 @@
 import { and, count, desc, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { ConcurrentViewers } from "#contract/analytics/admin/schemas.ts";
 import { viewerSeconds } from "#contract/analytics/constants.ts";
-import { articlePath } from "#contract/news/article-path.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { findResultAddress } from "#server/features/achievements/results.service.ts";
-import { findPublishedHeading } from "#server/features/news/news.service.ts";
+import { findNewsAddress } from "#server/features/news/news-address.service.ts";
 import { findPlayerAddress } from "#server/features/player-pages/player-pages.service.ts";
 import { dayOf } from "#server/platform/time/team-days.ts";
 import { liveViewers, pageViews } from "./analytics.table.ts";
-import { articleIdIn, withTitles } from "./page-titles.service.ts";
+import { withTitles } from "./page-titles.service.ts";
 
 /** The most viewers that are stored, however many tabs are open. */
 export const mostViewers = 10_000;
@@ -123,16 +122,9 @@ export async function findPageName(
   isPage: (path: string) => boolean,
 ): Promise<string | undefined> {
   const path = typed.replace(/(?<=.)\/$/, "");
-  if (path.startsWith("/news/")) return findArticlePath(db, path);
+  if (path.startsWith("/news/")) return findNewsAddress(db, path);
   if (path.startsWith("/results/")) return findResultAddress(db, path);
   if (path.startsWith("/players/")) return findPlayerAddress(db, path);
   const isStaffs = /^\/(admin|admin-login|temp-access|locked)(\/|$)/.test(path);
   return !isStaffs && isPage(path) ? path : undefined;
-}
-
-/** Finds the article by its id, as any number of addresses lead to it. */
-async function findArticlePath(db: Database, path: string): Promise<string | undefined> {
-  const id = articleIdIn(path);
-  const heading = id === undefined ? undefined : await findPublishedHeading(db, id);
-  return id !== undefined && heading ? articlePath({ id, title: heading.title }) : undefined;
 }

@@ -5,7 +5,7 @@ import { news } from "#server/features/news/news.table.ts";
 const articleAddress = /^\/news\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
 
 /** Returns the id in the address of an article; undefined for any other page. */
-export const articleIdIn = (path: string): string | undefined => articleAddress.exec(path)?.[1];
+const articleIdIn = (path: string): string | undefined => articleAddress.exec(path)?.[1];
 
 /** Adds the titles of articles, in one query. */
 export async function withTitles<Row extends { page: string }>(

@@ -5,11 +5,11 @@ import type { Database } from "#server/database/database.ts";
 import { containsAmong } from "#server/database/queries/search.ts";
 import type { Feature } from "#server/feature.ts";
 import { demoRows } from "#server/features/demonstration/demo-rows.service.ts";
-import { findArticleAddress } from "#server/features/news/article-address.service.ts";
 import { publishScheduledArticles } from "#server/features/news/article-schedule.service.ts";
 import { demoNews } from "#server/features/news/news.demo.ts";
 import { newsRoutes } from "#server/features/news/news.routes.ts";
 import { news } from "#server/features/news/news.table.ts";
+import { findNewsAddress } from "#server/features/news/news-address.service.ts";
 import { restoreArticle } from "#server/features/news/news-desk.service.ts";
 
 export const newsFeature: Feature = {
@@ -31,7 +31,7 @@ export const newsFeature: Feature = {
   ],
   demonstration: [demoRows("news", news, demoNews)],
   fills: { section: "news", topic: "news", count: (db) => db.$count(news, eq(news.status, "published")) },
-  findPageAddress: findArticleAddress,
+  findPageAddress: findNewsAddress,
 };
 
 function findArticles(db: Database, search: string) {

@@ -1,13 +1,27 @@
 import { newsApi } from "#contract/news/endpoints.ts";
 import { newsCalls } from "#contract/news/schemas.ts";
-import { json, listLimit, noteForAll, publicFile, publicList, serialised } from "#server/cache/public-responses.ts";
+import {
+  json,
+  listLimit,
+  noteForAll,
+  publicFile,
+  publicList,
+  publicResponse,
+  serialised,
+} from "#server/cache/public-responses.ts";
 import { sendCached } from "#server/cache/send-cached.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { writeRegularly } from "#server/routing/write-regularly.ts";
 import { publicTopics } from "#server/topics.ts";
 import { ArticleViews } from "./article-views.service.ts";
 import { feedPath, writeFeed } from "./feed.format.ts";
-import { getPublishedArticle, getPublishedHeading, listNewsCards, listPublishedNews } from "./news.service.ts";
+import {
+  getPublishedArticle,
+  getPublishedHeading,
+  listNewsCards,
+  listPublishedNews,
+  listSubjects,
+} from "./news.service.ts";
 import { newsDeskRoutes } from "./news-desk.routes.ts";
 
 const routes = routesOf(newsApi, newsCalls);
@@ -21,7 +35,15 @@ export async function newsRoutes(app: App) {
   const views = new ArticleViews(app.db);
   writeRegularly(app, views.pending);
   app.route({ ...routes.list, handler: publicList((page) => listPublishedNews(app.db, page)) });
-  app.route({ ...routes.cards, handler: publicList((page) => listNewsCards(app.db, page)) });
+  app.route({
+    ...routes.cards,
+    // Only what many pages show is kept. A tag's page is, too, but made of a list of its own.
+    handler: publicList(
+      (query) => listNewsCards(app.db, query),
+      ({ category, tag, search }) => ((tag ?? search) ? null : (category ?? "")),
+    ),
+  });
+  app.route({ ...routes.subjects, handler: publicResponse(() => listSubjects(app.db)) });
   app.route({
     ...routes.get,
     handler: async (request, reply) => {

@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
 import { folded, searchIndex } from "#server/database/queries/search-index.ts";
+
+/** Tags as in the addresses of their pages, by the database's own function. `tagSlug` does the same in TypeScript. */
+export const tagSlugs = (tags: SQLWrapper) => sql<string[]>`tag_slugs(${tags})`;
 
 export const news = pgTable(
   "news",
@@ -35,6 +38,7 @@ export const news = pgTable(
     index("news_by_title").on(folded(table.title), table.id),
     index("news_by_views").on(table.views, table.id),
     index("news_by_first_publication").on(sql`coalesce(${table.publishedAt}, '-infinity'::timestamptz)`, table.id),
+    index("news_by_tag").using("gin", tagSlugs(table.tags)),
     searchIndex("news_search", [table.title, table.excerpt]),
     check("news_published_has_date", sql`${table.status} <> 'published' or ${table.publishedAt} is not null`),
   ],

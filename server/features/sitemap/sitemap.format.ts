@@ -18,14 +18,14 @@ export const listedPages = (team: Team): string[] => [
 /** The most addresses that one sitemap may hold. */
 const most = 50_000;
 const mostPages = 10;
-/** Results and players; the rest is for articles. */
-export const mostPaths = { results: 10_000, players: 1_000 };
-export const mostArticles = most - mostPages - mostPaths.results - mostPaths.players;
+/** Results, players, and categories and tags of news; the rest is for articles. */
+export const mostPaths = { results: 10_000, players: 1_000, news: 1_000 };
+export const mostArticles = most - mostPages - mostPaths.results - mostPaths.players - mostPaths.news;
 
 type Listed = { path: string; changedAt?: Date };
 
 type Contents = {
-  /** Those of results and of players' own pages. */
+  /** Those of results, of players' own pages, and of categories and tags that have articles. */
   paths: string[];
   articles: { id: string; title: string; updatedAt: Date }[];
   team: Team;

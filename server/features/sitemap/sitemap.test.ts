@@ -13,13 +13,13 @@ const site = useSite();
 const get = (url: string) => site().app.inject({ url });
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
 
-test("the sitemap has the pages, every published article and every result, and each address works", async () => {
+test("the sitemap has the pages, every published article, category, tag and result, and each address works", async () => {
   await fillDemonstration(site().db, features);
   const { statusCode, headers, body } = await get("/sitemap.xml");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   const addresses = addressesIn(body);
-  expect(addresses).toHaveLength(listedPages(site().app.team).length + 7 + 8);
+  expect(addresses).toHaveLength(listedPages(site().app.team).length + 7 + 8 + 7 + 19);
   expect(body).toContain("<lastmod>2025-11-10T09:00:00.000Z</lastmod>");
   for (const address of addresses) {
     expect(address.startsWith(siteUrl)).toBe(true);
@@ -49,9 +49,8 @@ test("it never has more addresses than a sitemap can hold", () => {
     title: "x",
     updatedAt: new Date(0),
   }));
-  expect(
-    addressesIn(writeSitemap({ articles, paths: Array.from({ length: 11_000 }, () => "/players/x"), team }, siteUrl)),
-  ).toHaveLength(50_000);
+  const paths = Array.from({ length: 12_000 }, () => "/players/x");
+  expect(addressesIn(writeSitemap({ articles, paths, team }, siteUrl))).toHaveLength(50_000);
 });
 
 test("robots.txt keeps crawlers from the API and the admin area, and names the sitemap", async () => {

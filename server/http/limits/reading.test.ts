@@ -44,6 +44,7 @@ const watched = [
 /** Pages have no routes of their own: the server renders whatever the client's router knows. */
 const pages = [
   "/ /about /management /apply /news /news/:id /privacy /terms /locked /nowhere",
+  "/news?search=pennine /news/category/general /news/tags/roster",
   "/results /results?year=2025 /results/:id /players /players/:slug",
   "/login /register /forgot-password /reset-password /verify-email /delete-account /admin-login",
   "/dashboard /settings /points /calendar /staff-application /management-application /admin",

@@ -21,6 +21,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/merchandise-links",
     "GET /api/news",
     "GET /api/news/cards",
+    "GET /api/news/subjects",
     "GET /api/news/:id",
     "GET /api/players",
     "GET /api/points/items",

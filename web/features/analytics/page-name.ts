@@ -39,4 +39,6 @@ const wordsIn = (page: string) =>
   page
     .replace(/^\/news\/[0-9a-f-]{36}\/?/, "Article: ")
     .replace(/^\/results\/[0-9a-f-]{36}\//, "Result: ")
-    .replace(/^\/players\//, "Player: ");
+    .replace(/^\/players\//, "Player: ")
+    .replace(/^\/news\/category\//, "News category: ")
+    .replace(/^\/news\/tags\/(.*)/, (_, tag: string) => `News tag: ${decodeURIComponent(tag)}`);

@@ -1,18 +1,26 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { newsApi } from "#contract/news/endpoints.ts";
+import { type NewsFilter, newsPath } from "#contract/news/news-path.ts";
 import { pages } from "#web/api/queries.ts";
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { ArticleCard } from "./cards/article-card.tsx";
+import { given } from "./news.queries.ts";
 
-/** All news, page by page. It's here because the app never shows it like that. */
-const allNews = pages(newsApi.cards, { query: { limit: "10" } });
+/** The news that matches, page by page. It's here because the app never shows it like that. */
+const newsOf = (filter: NewsFilter) => pages(newsApi.cards, { query: { limit: "10", ...given(filter) } });
 
-/** A link to older news, which a plain click loads into this page instead. `from` is the cursor of the next page. */
-export function OlderNews({ from }: { from: string | null }) {
-  const older = useInfiniteQuery({ ...allNews, initialPageParam: from, enabled: false });
+type OlderNewsProps = {
+  /** The cursor of the next page. */
+  from: string | null;
+  of: NewsFilter;
+};
+
+/** A link to older news, which a plain click loads into this page instead. */
+export function OlderNews({ from, of }: OlderNewsProps) {
+  const older = useInfiniteQuery({ ...newsOf(of), initialPageParam: from, enabled: false });
   const { next, rows: newest } = older.data?.pages.at(-1) ?? { next: from, rows: [] };
   const shown = loadedRows(older);
   const isSettled = !older.isFetching && !older.isError;
@@ -43,7 +51,7 @@ export function OlderNews({ from }: { from: string | null }) {
         {next !== null && (
           <a
             className="text-link"
-            href={`/news?cursor=${next}`}
+            href={newsPath({ ...of, cursor: next })}
             data-wakes="OlderNews"
             aria-busy={older.isFetching || undefined}
             onClick={handleClick}

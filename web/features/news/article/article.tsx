@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { articlePath } from "#contract/news/article-path.ts";
 import type { PublishedArticle } from "#contract/news/schemas.ts";
 import { useTeam } from "#web/api/team.ts";
 import { ArticleCard } from "#web/features/news/cards/article-card.tsx";
@@ -97,6 +98,27 @@ export function RelatedNews({ article: { related }, opening }: ArticleProps & { 
   );
 }
 
+/** The articles published before and after this one. */
+function Neighbours({ article: { previous, next } }: ArticleProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="neighbours" aria-label="Previous and next article">
+      {previous && (
+        <a href={articlePath(previous)} rel="prev">
+          <span>Previous article</span>
+          <b>{withSoftHyphens(previous.title)}</b>
+        </a>
+      )}
+      {next && (
+        <a className="neighbours__next" href={articlePath(next)} rel="next">
+          <span>Next article</span>
+          <b>{withSoftHyphens(next.title)}</b>
+        </a>
+      )}
+    </nav>
+  );
+}
+
 /** An article on its own page. */
 export function ArticlePage({ article }: { article: PublishedArticle }) {
   return (
@@ -107,6 +129,7 @@ export function ArticlePage({ article }: { article: PublishedArticle }) {
           <h1 {...titleStyle(article.title)}>{withSoftHyphens(article.title)}</h1>
           <ArticleText article={article} />
         </article>
+        <Neighbours article={article} />
         <RelatedNews article={article} opening="page" />
         <a className="text-link" href="/news">
           All news

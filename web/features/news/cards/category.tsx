@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { NewsCategory } from "#contract/news/constants.ts";
+import { categoryPath } from "#contract/news/news-path.ts";
 
 /** Each category's label and the colour of its mark. */
 export const categories: Record<NewsCategory, { label: string; colour: string }> = {
@@ -16,8 +17,8 @@ export function Category({ of }: { of: NewsCategory }) {
   const { label, colour } = categories[of];
   const style = { "--c": colour } as CSSProperties; // React's types have no custom properties
   return (
-    <span className="category" style={style}>
+    <a className="category" href={categoryPath(of)} style={style}>
       {label}
-    </span>
+    </a>
   );
 }

@@ -1,3 +1,5 @@
+import { tagPath } from "#contract/news/news-path.ts";
+
 const shownTags = 3;
 
 /** Returns the tags that a card shows, and how many it leaves out. */
@@ -27,7 +29,7 @@ export function Tags({ of }: TagsProps) {
 const TagItems = ({ of }: TagsProps) =>
   of.map((tag) => (
     <li key={tag} className={tag.includes(" ") ? "phrase" : undefined}>
-      {tag}
+      <a href={tagPath(tag)}>{tag}</a>
     </li>
   ));
 

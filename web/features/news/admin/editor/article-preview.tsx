@@ -63,5 +63,7 @@ function publishedArticleOf(values: ArticleValues, { base, timeZone, contentHtml
     contentHtml,
     pictureSize: null,
     related: [],
+    previous: null,
+    next: null,
   };
 }
