@@ -38,6 +38,7 @@ const ofBothEngines = [
   "server/features/calendar/next-events",
   "server/features/channels/",
   "server/features/contact-messages/archive",
+  "server/features/discord/",
   "server/features/first-steps/new-site",
   "server/features/live/",
   "server/features/news/article-schedule",

@@ -22,6 +22,8 @@ const topics = {
   outbox: { isPublic: false },
   /** That a platform should be asked soon, for its count or for new videos. */
   channels: { isPublic: false },
+  /** That Discord should be asked soon what the team's bot sees. */
+  discord: { isPublic: false },
   /** Who of the team is live. Pages ask for it themselves. */
   live: { isPublic: false },
   /** That someone has begun to look at the site, so that Twitch should be asked soon. */

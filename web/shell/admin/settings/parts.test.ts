@@ -12,6 +12,7 @@ test("an admin sees all parts of the settings, and everybody else the site, sign
     "People",
     "Videos",
     "Channels",
+    "Discord",
     "Bin",
     "Audit log",
     "Health",

@@ -8,6 +8,7 @@ const parts = [
   { id: "people", name: "People", area: "server" },
   { id: "videos", name: "Videos", area: "videos" },
   { id: "channels", name: "Channels", area: "channelKeys" },
+  { id: "discord", name: "Discord", area: "channelKeys" },
   { id: "bin", name: "Bin", area: "bin" },
   { id: "audit", name: "Audit log", area: "server" },
   { id: "health", name: "Health", area: "server" },

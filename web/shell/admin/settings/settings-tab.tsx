@@ -5,6 +5,7 @@ import { RegisteredUsers } from "#web/features/accounts/admin/registered-users.t
 import { AuditLog } from "#web/features/audit-log/audit-log.tsx";
 import { Bin } from "#web/features/bin/bin.tsx";
 import { Channels } from "#web/features/channels/admin/channels.tsx";
+import { Discord } from "#web/features/discord/admin/discord.tsx";
 import { HealthPart } from "#web/features/health/health.tsx";
 import { LiveState } from "#web/features/live/admin/live-state.tsx";
 import { LockSection } from "#web/features/lockdown/lock-switch.tsx";
@@ -54,6 +55,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
         <LiveState />
       </>
     ),
+    discord: <Discord isShown={selected === "discord"} />,
     bin: <Bin kinds={binKindsOf(staff.role)} isShown={selected === "bin"} />,
     audit: <AuditLog isShown={selected === "audit"} />,
     health: <HealthPart isShown={selected === "health"} />,
