@@ -12,7 +12,7 @@ const topics = {
   team: { isPublic: true },
   /** Which platforms are connected. */
   connections: { isPublic: true },
-  /** Whether members have anything that a team may have stopped asking for. */
+  /** Whether members have anything that a team may have stopped asking for, and whether Discord gets their names. */
   kept: { isPublic: true },
   /** The team's events that everyone may see. */
   "public-calendar": { isPublic: true },

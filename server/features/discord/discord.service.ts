@@ -6,8 +6,8 @@ import type { Settings } from "#server/env.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { isBeingTried } from "#server/features/channels/channels.service.ts";
+import { discordBots, discordCards } from "#server/features/outbox/discord.table.ts";
 import { sealToken } from "./bot-token.format.ts";
-import { discordBots } from "./discord.table.ts";
 
 /** View Channel and Send Messages. */
 const wantedPermissions = "3072";
@@ -54,7 +54,7 @@ export async function connectBot(
 ): Promise<DiscordConnection> {
   return makeChange(db, by, async (tx, { record, publish }) => {
     const before = await lockBot(tx);
-    const isGreeting = before?.channelId != null;
+    const isGreeting = Boolean(before?.channelId);
     const tries = { askedAt: now, nextTryAt: now, triedAt: null, succeededAt: null };
     const noFailure = { failure: null, failedSince: null, failedTries: 0 };
     const set = { sealedToken: sealToken(token, secret), isGreeting, ...tries, ...noFailure };
@@ -78,6 +78,7 @@ export async function chooseChannel(
     requireNoWait(bot, now);
     await tx.update(discordBots).set({ channelId, isGreeting: true, ...soon(now) });
     publish("discord");
+    publish("kept"); // the privacy notice says what Discord gets
     const change = { before: { channel: named(bot.channelId) }, after: { channel: named(channelId) } };
     record({ action: "discord.choose-channel", target, ...change });
     return readConnection(tx, { settings }, now);
@@ -106,7 +107,9 @@ export async function disconnectBot(db: Database, { by }: Pick<ByStaff, "by">): 
   await makeChange(db, by, async (tx, { record, publish }) => {
     await requireBot(tx);
     await tx.delete(discordBots);
+    await tx.delete(discordCards);
     publish("discord");
+    publish("kept");
     record({ action: "discord.disconnect", target });
   });
 }

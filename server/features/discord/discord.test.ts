@@ -3,6 +3,7 @@ import type { FetchFailureKind } from "#contract/channels/constants.ts";
 import { discordTexts, greeting } from "#contract/discord/constants.ts";
 import { discordApi } from "#contract/discord/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { discordBots } from "#server/features/outbox/discord.table.ts";
 import { signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -14,7 +15,6 @@ import {
   waitSeconds,
 } from "#server/testing/stand-ins/platforms.ts";
 import { discordBot } from "./bot.client.ts";
-import { discordBots } from "./discord.table.ts";
 import { type Trying, tryBot } from "./try-bot.service.ts";
 
 const site = useSite();

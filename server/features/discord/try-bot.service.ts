@@ -5,9 +5,9 @@ import type { Database } from "#server/database/database.ts";
 import { meaningNow, nextTryAfter } from "#server/features/channels/failed-try.format.ts";
 import { isDue, leaseMs } from "#server/features/channels/fetch-counts.service.ts";
 import { FetchFailure } from "#server/features/channels/platforms/ask.client.ts";
+import { discordBots, discordCards } from "#server/features/outbox/discord.table.ts";
 import type { DiscordBot } from "./bot.client.ts";
 import { readToken } from "./bot-token.format.ts";
-import { discordBots } from "./discord.table.ts";
 
 const everyMs = 3_600_000;
 /** How long to wait after each failed try. */
@@ -43,6 +43,8 @@ export async function tryBot(db: Database, trying: Trying, now = new Date()): Pr
       failedSince: null,
       failedTries: 0,
     });
+    // another bot can't change what the one before wrote
+    if (bot.applicationId && bot.applicationId !== seen.applicationId) await db.delete(discordCards);
     if (bot.failure) trying.log.info("the Discord bot works again");
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;

@@ -31,7 +31,7 @@ import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { videoChannelApi, videoQueueApi } from "#contract/videos/queue/endpoints.ts";
 import { channels } from "#server/features/channels/channels.table.ts";
-import { discordBots } from "#server/features/discord/discord.table.ts";
+import { discordBots } from "#server/features/outbox/discord.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { queuedVideos, videoChannels } from "#server/features/videos/video-queue.table.ts";
 import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";

@@ -14,3 +14,11 @@ CREATE TABLE "discord_bots" (
 	"failed_since" timestamp (3) with time zone,
 	"failed_tries" integer DEFAULT 0 NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE "discord_cards" (
+	"kind" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"channel_id" text,
+	"message_id" text,
+	CONSTRAINT "discord_cards_kind_subject_id_pk" PRIMARY KEY("kind","subject_id")
+);

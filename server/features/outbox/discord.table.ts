@@ -1,7 +1,8 @@
-import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { fetchFailures } from "#contract/channels/constants.ts";
 import type { DiscordChannel } from "#contract/discord/schemas.ts";
 import { moment } from "#server/database/queries/moment.ts";
+import { cardKinds } from "./card.format.ts";
 
 /** The team's bot, what it sees on Discord, and how the last tries went. There's one at most. */
 export const discordBots = pgTable("discord_bots", {
@@ -28,3 +29,16 @@ export const discordBots = pgTable("discord_bots", {
   /** How many tries have failed since the last success. */
   failedTries: integer("failed_tries").notNull().default(0),
 });
+
+/** What the bot wrote about something, so that it can change and delete it. */
+export const discordCards = pgTable(
+  "discord_cards",
+  {
+    kind: text({ enum: cardKinds }).notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    /** Both are null until the message is sent. */
+    channelId: text("channel_id"),
+    messageId: text("message_id"),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subjectId] })],
+);
