@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { discordApi } from "#contract/discord/endpoints.ts";
+import { staffForm } from "#server/testing/cast/filled-forms.ts";
 import { acceptedBotToken } from "#server/testing/stand-ins/discord-bot.ts";
 import { toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { openAsMember } from "./member.ts";
 
 test.use({ siteKind: ({ platforms }, use) => use({ settings: platforms.settings }) });
 
@@ -11,9 +15,11 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const step = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
-test("an admin connects the team's bot step by step, and each step says what's wrong", async ({
+test("an admin connects the team's bot step by step, each step says what's wrong, and applications become cards", async ({
+  open,
   openAs,
   platforms,
+  site,
 }) => {
   const page = await openAs("admin", "/admin/settings?part=discord", { mayRefuse: discordApi.get.path });
   const [bot, server, channel] = [step(page, "The bot"), step(page, "Your server"), step(page, "The staff’s channel")];
@@ -57,6 +63,15 @@ test("an admin connects the team's bot step by step, and each step says what's w
   expect(platforms.discord.messages()).toMatchObject([{ channelId: "902" }]);
   await page.reload();
   await expect(channel.getByLabel("Channel")).toHaveValue("902");
+
+  const written = () => JSON.stringify(platforms.discord.messages());
+  const member = await openAsMember(open, { name: "Wren", path: "/about" });
+  const sent = await member.request.post(applicationsApi.sendStaff.path, { data: staffForm });
+  const { id } = await sent.json();
+  await expect.poll(written).toContain("**New application**\\nModerator, from Sam");
+  await site.asAdmin(applicationsAdminApi.review, { params: { id }, body: { status: "approved" } });
+  await expect.poll(written).toContain("**Application approved** by admin");
+  expect(written()).not.toContain(staffForm.whyModerator);
 
   await press(page, "Disconnect");
   await expect(dialog(page)).toContainText("The stored token is deleted.");

@@ -58,8 +58,6 @@ const rightBodies: Record<string, object> = {
   "PATCH /api/social/stats/:platform": { followers: 5 },
   "PUT /api/admin/channels/:platform": { handle: "summit", clientId: "an id", key: "a secret" },
   "POST /api/admin/channels/:platform/drop": { isAccepted: true },
-  "PUT /api/admin/discord": { token: "a token" },
-  "PATCH /api/admin/discord": { channelId: "1" },
   "PUT /api/admin/accounts/:id": { username: "nobody", role: "chief" },
   "POST /api/admin/video-queue/:id/accept": { title: "Clip" },
   "PATCH /api/admin/video-queue/:id": { isHidden: true },

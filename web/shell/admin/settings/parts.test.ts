@@ -21,6 +21,12 @@ test("an admin sees all parts of the settings, and everybody else the site, sign
     expect(namesOf(account(role))).toEqual(["Site", "Sign-in", "Bin"]);
 });
 
+test("a team without a Discord has no part for it", () => {
+  expect(partsOf(account("admin"), false).map(({ id }) => id)).not.toContain("discord");
+  expect(partIn({ part: "discord" }, account("admin"), false)).toBe("site");
+  expect(partIn({ part: "discord" }, account("admin"))).toBe("discord");
+});
+
 test("an address that names no part they may see shows the first", () => {
   expect(partIn({ part: "audit" }, account("admin"))).toBe("audit");
   expect(partIn({ part: "audit" }, account("chief"))).toBe("site");
