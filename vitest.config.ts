@@ -39,6 +39,7 @@ const ofBothEngines = [
   "server/features/calendar/next-events",
   "server/features/channels/channels.",
   "server/features/contact-messages/archive",
+  "server/features/discord/",
   "server/features/live/live-instances",
   "server/features/news/article-schedule",
   "server/features/news/views",

@@ -15,6 +15,7 @@ import {
   startStaffSession,
 } from "#server/features/staff/staff-sessions.service.ts";
 import { actingMember } from "#server/testing/cast/acting-member.ts";
+import { team } from "#team.config.ts";
 import { addMonthEvents } from "./month-events.ts";
 import { openUnhurried, type Place } from "./unhurried.ts";
 
@@ -44,6 +45,8 @@ export async function preparePoints(place: Place, { signedIn, others }: People):
     { name: "Sample reward", description: "", price: 1, imageUrl: null },
     admin,
   );
+  const request = { itemId, discordUsername: "bench_sample" };
+  const notice = { team, hasWebhook: false };
   const ids: string[] = [];
   for (let count = 1; count <= signedIn; count++) ids.push(await addMember(db, count, admin));
   const acting = await Promise.all(ids.map((id) => actingMember({ db }, id)));
@@ -51,7 +54,7 @@ export async function preparePoints(place: Place, { signedIn, others }: People):
   for (const step of stepsOfOthers(itemId)) {
     if (others > 0) await unchecked(db, step);
     for (let times = 0; times < redemptionsAStep; times++) {
-      for (const member of acting) await redeem(db, { member, request: { itemId, discordUsername: "bench_sample" } });
+      for (const member of acting) await redeem(db, { member, request, notice });
     }
   }
   const [memberId] = ids;

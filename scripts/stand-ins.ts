@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { connectablePlatforms } from "#contract/channels/constants.ts";
 import { platformNames } from "#contract/team/platforms.ts";
 import { xmlText } from "#server/platform/text/xml.ts";
+import { acceptedBotToken } from "#server/testing/stand-ins/discord-bot.ts";
 import {
   acceptedKeys,
   knownChannels,
@@ -38,7 +39,7 @@ console.log(`
   Connect with
     YouTube   ${knownChannels.youtube}, key ${acceptedKeys.youtube.key}
     Twitch    ${knownChannels.twitch}, client ID ${acceptedKeys.twitch.clientId}, secret ${acceptedKeys.twitch.key}
-    Discord   ${knownChannels.discord}
+    Discord   ${knownChannels.discord}, and a bot by its token ${acceptedBotToken}
   Its newest videos come by the feed of ${standInChannel.id}, and with the key.
   Set counts, streams, videos and troubles at http://127.0.0.1:${port + 2}. For a wrong certificate, start the site with ${platforms.insecureOrigin}.
 `);

@@ -45,8 +45,8 @@ declare module "fastify" {
     siteUrl: string;
     /** The key that signs cookies and tokens. */
     secret: string;
-    /** Whether the staff's Discord channel is told of new applications and redemptions. */
-    notifiesStaff: boolean;
+    /** Whether the settings have a webhook of the staff's Discord. */
+    hasWebhook: boolean;
     /** Renders the visitors' pages one after another, so that the first visitors don't wait for it. */
     warmPages: () => Promise<void>;
     /** Answers a failed request with an error page: 503 and when to try again for a refusal, otherwise 500. */
@@ -111,7 +111,7 @@ export async function createApp({
   app.addHook("onClose", async () => unforeseen.close());
   keepSiteUrl(app, siteUrl);
   app.decorate("secret", secret);
-  app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
+  app.decorate("hasWebhook", settings.DISCORD_WEBHOOK_URL !== undefined);
   addResponseCaches(app, database.onChange);
   await followTeam(app, { onChange: database.onChange, defaults: team, features });
   followLiveInterest(app, database.onChange);

@@ -8,6 +8,7 @@ import type { StaffArea } from "#contract/staff/roles.ts";
 import type { HomeSection } from "#contract/team/home-sections.ts";
 import type { Team } from "#contract/team.ts";
 import type { Database, OpenDatabase } from "#server/database/database.ts";
+import type { Cards } from "#server/features/outbox/card.format.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import type { Job } from "#server/jobs/job-runner.ts";
 import type { App } from "#server/routing/route.ts";
@@ -29,6 +30,8 @@ export type Feature = {
   pictures?: readonly PictureColumn[];
   /** What an export of a member's data contains, by the table that refers to the member. */
   personal?: Readonly<Record<string, PersonalTable>>;
+  /** What the staff's Discord says about something that's new, by its kind. */
+  cards?: Cards;
   demonstration?: readonly Demonstration[];
   /** The section of the home page that its entries fill. */
   fills?: Filling;

@@ -11,6 +11,7 @@ import { browserErrorsFeature } from "./features/browser-errors/browser-errors.f
 import { calendarFeature } from "./features/calendar/calendar.feature.ts";
 import { channelsFeature } from "./features/channels/channels.feature.ts";
 import { contactMessagesFeature } from "./features/contact-messages/contact-messages.feature.ts";
+import { discordFeature } from "./features/discord/discord.feature.ts";
 import { firstStepsFeature } from "./features/first-steps/first-steps.feature.ts";
 import { liveFeature } from "./features/live/live.feature.ts";
 import { newsFeature } from "./features/news/news.feature.ts";
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   playerPagesFeature,
   socialCountsFeature,
   channelsFeature,
+  discordFeature,
   liveFeature,
   switchesFeature,
   teamFeature,

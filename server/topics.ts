@@ -12,7 +12,7 @@ const topics = {
   team: { isPublic: true },
   /** Which platforms are connected. */
   connections: { isPublic: true },
-  /** Whether members have anything that a team may have stopped asking for. */
+  /** Whether members have anything that a team may have stopped asking for, and whether Discord gets their names. */
   kept: { isPublic: true },
   /** The team's events that everyone may see. */
   "public-calendar": { isPublic: true },
@@ -22,6 +22,8 @@ const topics = {
   outbox: { isPublic: false },
   /** That a platform should be asked soon, for its count or for new videos. */
   channels: { isPublic: false },
+  /** That Discord should be asked soon what the team's bot sees. */
+  discord: { isPublic: false },
   /** Who of the team is live. Pages ask for it themselves. */
   live: { isPublic: false },
   /** That someone has begun to look at the site, so that Twitch should be asked soon. */

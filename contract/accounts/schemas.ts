@@ -36,10 +36,11 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** What members may still have from a points programme or a Discord that their team has left. */
+/** What depends on the site's rows: what members may still have of what their team has left, and where their names go. */
 export const Kept = z.object({
   points: z.boolean().describe("Some member has a history of points"),
   discord: z.boolean().describe("Some member has a Discord name"),
+  staffDiscord: z.boolean().describe("The staff are told of new applications and redemptions on Discord"),
 });
 export type Kept = z.infer<typeof Kept>;
 
@@ -140,7 +141,7 @@ export const accountsCalls = {
   kept: {
     access: "public",
     summary:
-      "Whether anything of members is stored that a team may have stopped asking for, as its privacy notice says",
+      "Whether anything of members is stored that a team may have stopped asking for, and whether Discord gets their names, as its privacy notice says",
     response: Kept,
   },
   exportData: {

@@ -17,6 +17,7 @@ export const auditKinds = [
   "channels",
   "contact-messages",
   "demonstration",
+  "discord",
   "news",
   "players",
   "points",

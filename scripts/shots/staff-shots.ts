@@ -3,7 +3,7 @@ import { filled, plain, press, type Shot } from "./shot.ts";
 
 /** The tabs without parts of their own. */
 const plainTabs = tabPaths.filter((tab) => tab !== "points" && tab !== "settings");
-const settingsParts = ["site", "sign-in", "people", "videos", "channels", "bin", "audit", "health"];
+const settingsParts = ["site", "sign-in", "people", "videos", "channels", "discord", "bin", "audit", "health"];
 const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"];
 
 export const staffShots: Shot[] = [

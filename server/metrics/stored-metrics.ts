@@ -1,7 +1,9 @@
 import { setTimeout as after } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
+import type { FetchFailureKind } from "#contract/channels/constants.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { listFailing } from "#server/features/channels/fetch-counts.service.ts";
+import { listFailingDiscord } from "#server/features/discord/discord.service.ts";
 import { listFailingLive } from "#server/features/live/live.service.ts";
 import { countMessages } from "#server/features/outbox/outbox.service.ts";
 import { whyNoVideos } from "#server/features/videos/fetch-videos.service.ts";
@@ -13,7 +15,7 @@ const readWithinMs = 1_000;
 type Stored = {
   messages: Awaited<ReturnType<typeof countMessages>>;
   runs: Awaited<ReturnType<typeof countRuns>>;
-  failing: Awaited<ReturnType<typeof listFailing>>;
+  failing: { platform: string; failure: FetchFailureKind }[];
   noVideos: Awaited<ReturnType<typeof whyNoVideos>>;
 };
 
@@ -70,7 +72,7 @@ export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Re
   const read = async () => ({
     messages: await countMessages(db),
     runs: await countRuns(db),
-    failing: [...(await listFailing(db)), ...(await listFailingLive(db))],
+    failing: [...(await listFailing(db)), ...(await listFailingLive(db)), ...(await listFailingDiscord(db))],
     noVideos: await whyNoVideos(db),
   });
   return async () => {

@@ -10,6 +10,9 @@ import { listenForCommands } from "#server/console/command-listener.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/database.ts";
 import type { Settings } from "#server/env.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { discordBot } from "#server/features/discord/bot.client.ts";
+import { cardsOf } from "#server/features/outbox/card.format.ts";
+import { sendCard } from "#server/features/discord/send-card.service.ts";
 import { chooseTransports } from "#server/features/outbox/choose-transports.client.ts";
 import { Delivery } from "#server/features/outbox/delivery.service.ts";
 import { ensureFirstAdmin } from "#server/features/staff/accounts/staff.service.ts";
@@ -77,9 +80,16 @@ export async function startSite(settings: Settings, mode: Mode) {
     const stopList = keepDeletionList(database, backupFolderOf(settings), { log });
     const address = await listen(app, settings);
     if (!mode.isDevelopment) void app.warmPages();
-    const transports = chooseTransports(settings, { siteUrl: app.siteUrl, teamName: () => app.team.name, log });
-    const delivery = new Delivery(database, { transports, log });
     const { siteUrl, secret, isLiveWanted } = app;
+    const client = discordBot({ origin: settings.DISCORD_URL, siteUrl });
+    const cardParts = { client, secret, siteUrl, cards: cardsOf(features) };
+    const transports = chooseTransports(settings, {
+      siteUrl,
+      teamName: () => app.team.name,
+      log,
+      sendCard: (card, signal) => sendCard(database.background, { ...card, ...cardParts }, signal),
+    });
+    const delivery = new Delivery(database, { transports, log });
     const asking = askingJobs({ settings, siteUrl, secret, log, isLiveWanted });
     const jobs = [...jobsOf(database, asking), ...nightlyBackups(settings, database)];
     const stopJobs = startJobs(database, { jobs, log });

@@ -11,7 +11,7 @@ import { keptMs } from "#server/database/queries/retention.ts";
 import { conflict } from "#server/errors.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
-import { queueMail, withdrawMail } from "#server/features/outbox/outbox.service.ts";
+import { queueCardChanges, queueMail, withdrawMail } from "#server/features/outbox/outbox.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { particularsOf } from "./application-form.format.ts";
 import { applications } from "./applications.table.ts";
@@ -80,6 +80,7 @@ export async function reviewApplication(
       const reviewMailId = await queueMail(tx, mail, now);
       await tx.update(applications).set({ reviewMailId }).where(eq(applications.id, id));
     }
+    await queueCardChanges(tx, "application", [id]);
     const change = { before: { status: "pending" }, after: { status } };
     record({ action: "applications.review", ...named(row), ...change });
     return application;
@@ -111,6 +112,7 @@ export async function takeBackReview(db: Database, { id, by }: Chosen, now = new
       .update(applications)
       .set({ ...nobodysReview, ...nextVersion })
       .where(eq(applications.id, id));
+    await queueCardChanges(tx, "application", [id]);
     const change = { before: { status }, after: { status: "pending" } };
     record({ action: "applications.take-back", ...named(locked), ...change });
     return asApplication(await getRow(tx, id));
@@ -126,6 +128,7 @@ export async function removeApplication(db: Database, { id, by }: Chosen): Promi
     const { memberId } = removed;
     const name = `${applicationTypeLabels[removed.type]}, from ${particularsOf(removed.form).name}`;
     await moveToBin(tx, { ...inBin, id, name, by, memberId, keptUntil: keptUntil(removed) });
+    await queueCardChanges(tx, "application", [id]);
     record({
       action: "applications.remove",
       ...named(removed),

@@ -4,6 +4,7 @@ import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
 import { containsAmong } from "#server/database/queries/search.ts";
 import type { Feature } from "#server/feature.ts";
+import { findApplicationCard } from "#server/features/applications/application-card.service.ts";
 import { restoreApplication } from "#server/features/applications/application-reviews.service.ts";
 import { applicationsRoutes } from "#server/features/applications/applications.routes.ts";
 import { exportApplications, purgeApplications } from "#server/features/applications/applications.service.ts";
@@ -14,6 +15,7 @@ export const applicationsFeature: Feature = {
   routes: [applicationsRoutes],
   jobs: [{ name: "purge applications", schedule: hourly, run: purgeApplications }],
   bin: [{ kind: "applications", restore: restoreApplication }],
+  cards: { application: findApplicationCard },
   search: [{ kind: "applicant", area: "applications", find: findApplicants }],
   personal: { applications: { title: "Applications", erased: "cascade", export: exportApplications } },
 };

@@ -38,8 +38,8 @@ function routesOfMembers(app: App) {
       requireDiscordAnswers(body, "staff", app.team);
       requireOldEnough(body, app.team);
       await app.countTry("applications", member.id);
-      const notifiesStaff = app.notifiesStaff;
-      return reply.code(201).send(await sendApplication(db, { type: "staff", member, form: body, notifiesStaff }));
+      const { hasWebhook } = app;
+      return reply.code(201).send(await sendApplication(db, { type: "staff", member, form: body, hasWebhook }));
     },
   });
   app.route({
@@ -49,8 +49,8 @@ function routesOfMembers(app: App) {
       requireDiscordAnswers(body, "management", app.team);
       requireOldEnough(body, app.team);
       await app.countTry("applications", member.id);
-      const notifiesStaff = app.notifiesStaff;
-      return reply.code(201).send(await sendApplication(db, { type: "management", member, form: body, notifiesStaff }));
+      const { hasWebhook } = app;
+      return reply.code(201).send(await sendApplication(db, { type: "management", member, form: body, hasWebhook }));
     },
   });
   app.route({

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type Subquery, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, not, or, type Subquery, sql } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts/schemas.ts";
 import { applicationTypeLabels } from "#contract/applications/application-types.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
@@ -14,15 +14,16 @@ import type { ActingMember } from "#server/features/accounts/member-sessions.ser
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { binnedRows } from "#server/features/bin/bin.service.ts";
 import { bin } from "#server/features/bin/bin.table.ts";
-import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
+import { asPlainText } from "#server/features/outbox/card.format.ts";
+import { discordCards } from "#server/features/outbox/discord.table.ts";
+import { queueCardChanges, queueNotice } from "#server/features/outbox/outbox.service.ts";
 import { sentAnswersOf } from "./application-form.format.ts";
 import { applications } from "./applications.table.ts";
 
 type Sent =
   | { type: "staff"; member: ActingMember; form: StaffApplicationRequest }
   | { type: "management"; member: ActingMember; form: ManagementApplicationRequest };
-/** Whether the staff's Discord channel is told. */
-type Notification = { notifiesStaff: boolean };
+type Notification = { hasWebhook: boolean };
 
 const { id, status, createdAt, reviewedAt, reviewNotes, internalNotes } = applications;
 const ownColumns = { id, status, createdAt, reviewedAt, reviewNotes };
@@ -38,7 +39,7 @@ const asOwn = ({ createdAt, reviewedAt, ...row }: OwnRow): OwnApplication => ({
 /** Sends a member's application. Throws conflict if they have sent one of this type before, whatever happened to it. */
 export async function sendApplication(
   db: Database,
-  { notifiesStaff, ...sending }: Sent & Notification,
+  { hasWebhook, ...sending }: Sent & Notification,
 ): Promise<OwnApplication> {
   const { type, member, form } = sending;
   const memberId = member.id;
@@ -49,7 +50,8 @@ export async function sendApplication(
       .onConflictDoNothing({ target: [applications.memberId, applications.type] })
       .returning(ownColumns);
     if (!sent) throw conflict(applicationTexts.second);
-    if (notifiesStaff) await queueNotice(tx, { memberId, content: noticeOf(sending) });
+    const about = { kind: "application", id: sent.id } as const;
+    await queueNotice(tx, { about, memberId, content: noticeOf(sending), hasWebhook });
     return asOwn(sent);
   });
 }
@@ -81,6 +83,7 @@ function isAbout(db: Database, memberId: string) {
 
 /** Deletes a leaving member's applications, including those in the bin and the notes on them. */
 export async function deleteMemberApplications(tx: Database, memberId: string): Promise<void> {
+  await queueCardChanges(tx, "application", tx.select({ id }).from(applications).where(isAbout(tx, memberId)));
   await tx.delete(applications).where(isAbout(tx, memberId));
   const binned = tx.select({ id: applications.id }).from(binnedApplications).where(isAbout(tx, memberId));
   await tx.delete(bin).where(inArray(bin.id, binned));
@@ -115,4 +118,8 @@ export async function purgeApplications(db: Database, now = new Date()): Promise
     and(eq(status, "approved"), lt(reviewedAt, keptSince("approvedApplications", now))),
   );
   await deleteInBatches(db, applications, isOver);
+  const { kind, subjectId } = discordCards;
+  const isThere = exists(db.select({ id }).from(applications).where(eq(id, subjectId)));
+  const isGone = and(eq(kind, "application"), not(isThere));
+  await queueCardChanges(db, "application", db.select({ subjectId }).from(discordCards).where(isGone));
 }

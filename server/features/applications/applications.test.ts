@@ -127,8 +127,8 @@ describe.each(kinds)("an application for $type", ({ type, send, own, form }) => 
 
 const sendAs = (type: "staff" | "management", member: ActingMember) =>
   type === "staff"
-    ? sendApplication(site().db, { type, member, form: staffForm, notifiesStaff: false })
-    : sendApplication(site().db, { type, member, form: managementForm, notifiesStaff: false });
+    ? sendApplication(site().db, { type, member, form: staffForm, hasWebhook: false })
+    : sendApplication(site().db, { type, member, form: managementForm, hasWebhook: false });
 
 test("a member can send one of each", async () => {
   const { headers } = await signedInMember(site());

@@ -2,7 +2,7 @@ import { setTimeout as after } from "node:timers/promises";
 import type { Database, OpenDatabase } from "#server/database/database.ts";
 import type { WarningLog } from "#server/platform/process/service-log.ts";
 import { type Claim, claimNext, findNextDue, markFailed, markSent } from "./outbox.service.ts";
-import type { Transport } from "./transport.client.ts";
+import { DeliveryFailed, type Transport } from "./transport.client.ts";
 
 type Parts = { transports: Record<Claim["channel"], Transport>; log: WarningLog };
 
@@ -27,7 +27,8 @@ export async function deliverNext(
     await transports[claim.channel].send(claim, AbortSignal.timeout(sendWithinMs));
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
-    const { isGivenUp } = await markFailed(db, { claim, reason }, clock());
+    const retryAt = error instanceof DeliveryFailed ? error.retryAt : undefined;
+    const { isGivenUp } = await markFailed(db, { claim, reason, retryAt }, clock());
     if (isGivenUp) log.warn({ id: claim.id, channel: claim.channel, reason }, "the site gave up on a message");
     return true;
   }

@@ -2,7 +2,7 @@ import { ServiceLog, type WarningLog } from "#server/platform/process/service-lo
 import type { Claim } from "./outbox.service.ts";
 import { MessageRefused, type Transport } from "./transport.client.ts";
 
-const services: Record<Claim["channel"], string> = { mail: "mail server", discord: "Discord webhook" };
+const services: Record<Claim["channel"], string> = { mail: "mail server", discord: "Discord" };
 
 type Names = { channel: Claim["channel"]; log: WarningLog };
 

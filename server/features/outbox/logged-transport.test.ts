@@ -1,7 +1,9 @@
+import { randomUUIDv7 } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readSettings } from "#server/env.ts";
+import { signedInMember } from "#server/testing/cast/cast.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { useMailServer } from "#server/testing/stand-ins/mail-server.ts";
@@ -33,6 +35,7 @@ beforeEach(async () => {
     siteUrl: "https://site.example",
     teamName: () => "Team",
     log,
+    sendCard: async () => false,
   });
 });
 
@@ -66,11 +69,15 @@ test("a failing mail server is logged once, however many mails wait, and once wh
 
 test("a failing webhook is logged once, without its address, and once when it's back", async () => {
   status = 500;
-  for (const content of ["one", "two", "three"]) await queueNotice(site().db, { content });
+  const memberId = (await signedInMember(site())).member.id;
+  for (const content of ["one", "two", "three"]) {
+    const about = { kind: "application", id: randomUUIDv7() } as const;
+    await queueNotice(site().db, { about, content, memberId, hasWebhook: true });
+  }
   await deliverAll();
   status = 204;
   await deliverAll(Date.now() + 60_000);
-  expect(said()).toEqual([fails("Discord webhook", "Discord answered 500"), works("Discord webhook", 3)]);
+  expect(said()).toEqual([fails("Discord", "Discord answered 500"), works("Discord", 3)]);
   expect(JSON.stringify(lines)).not.toContain("secret-path");
 });
 

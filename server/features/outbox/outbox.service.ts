@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, asc, eq, gt, isNull, lt, lte, min, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, min, or, type SQLWrapper, sql } from "drizzle-orm";
 import { type Database, publish, publishHere } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
+import type { About, CardKind } from "./card.format.ts";
+import { discordBots, discordCards } from "./discord.table.ts";
 import { channels, outbox } from "./outbox.table.ts";
 
 export type Mail = {
@@ -51,16 +53,40 @@ export async function withdrawMail(tx: Database, { id, sendFrom }: { id: string;
   return withdrawn.length > 0;
 }
 
-export type Notice = { content: string; memberId?: string };
+/** `content` is what the webhook says. A bot's card says how things are when it's sent. */
+export type Notice = { about: About; content: string; memberId: string; hasWebhook: boolean };
 
-/** Stores a message to the staff's Discord in the transaction it tells about. This instance sends it once that is committed. */
-export async function queueNotice(tx: Database, { memberId, content }: Notice): Promise<void> {
-  await tx.insert(outbox).values({ id: randomUUIDv7(), channel: "discord", memberId, payload: { content } });
+/**
+ * Stores a message to the staff's Discord in the transaction it tells about, if they have a channel there. This instance sends it
+ * once that is committed.
+ */
+export async function queueNotice(tx: Database, notice: Notice): Promise<void> {
+  const { about, content, memberId, hasWebhook } = notice;
+  await tx.execute(sql`
+    with card as (
+      insert into ${discordCards} (kind, subject_id)
+      select ${about.kind}, ${about.id}::uuid from ${discordBots} where ${discordBots.channelId} is not null returning kind
+    )
+    insert into ${outbox} (id, channel, member_id, payload)
+    select ${randomUUIDv7()}::uuid, 'discord', ${memberId}::uuid, ${JSON.stringify({ about, content })}::jsonb
+    where ${hasWebhook}::boolean or exists (select from card)`);
   publishHere(tx, "outbox");
 }
 
-/** Escapes everything that Discord would read as formatting or a link. */
-export const asPlainText = (text: string) => text.replaceAll(/[\\`*_~|<>[\]()#:@]/g, (char) => `\\${char}`);
+/** Has the cards of these changed or deleted, if the bot wrote any. */
+export async function queueCardChanges(tx: Database, kind: CardKind, ids: string[] | SQLWrapper): Promise<void> {
+  const id = discordCards.subjectId;
+  const cards = await tx
+    .select({ id })
+    .from(discordCards)
+    .where(and(eq(discordCards.kind, kind), inArray(id, ids)));
+  if (cards.length === 0) return;
+  const payloadOf = (id: string) => ({ about: { kind, id } satisfies About });
+  await tx
+    .insert(outbox)
+    .values(cards.map(({ id }) => ({ id: randomUUIDv7(), channel: "discord" as const, payload: payloadOf(id) })));
+  publishHere(tx, "outbox");
+}
 
 const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
 
@@ -117,11 +143,17 @@ async function erase(db: Database, { id }: Claim) {
   await db.delete(outbox).where(eq(outbox.id, id));
 }
 
-/** Plans the next try, or gives up after the last one, unless someone else has the lease by now. */
-export async function markFailed(db: Database, { claim, reason }: { claim: Claim; reason: string }, now: Date) {
+type Failed = { claim: Claim; reason: string; retryAt?: Date | undefined };
+
+/**
+ * Plans the next try, or gives up after the last one, unless someone else has the lease by now. The next try isn't before `retryAt`,
+ * but within an hour.
+ */
+export async function markFailed(db: Database, { claim, reason, retryAt }: Failed, now: Date) {
   const attempts = claim.attempts + 1;
   const isGivenUp = attempts >= maxAttempts;
-  const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** claim.attempts);
+  const wantedMs = (retryAt?.getTime() ?? 0) - now.getTime();
+  const pauseMs = Math.min(longestPauseMs, Math.max(firstPauseMs * 2 ** claim.attempts, wantedMs));
   if (isGivenUp && isLastTrace(claim)) {
     await erase(db, claim);
     return { isGivenUp };

@@ -8,6 +8,7 @@ import { demoRewardItems } from "#server/features/points/points.demo.ts";
 import { awardsRoutes, pointsRoutes } from "#server/features/points/points.routes.ts";
 import { redemptions, rewardItems } from "#server/features/points/points.table.ts";
 import { purgeRedemptionKeys } from "#server/features/points/redeem.service.ts";
+import { findRedemptionCard } from "#server/features/points/redemption-card.service.ts";
 import { isRetired, restoreItem } from "#server/features/points/reward-items.service.ts";
 import { hourly } from "#server/jobs/schedules.ts";
 
@@ -35,6 +36,7 @@ export const pointsFeature: Feature = {
     points_accounts: { title: "Points", erased: "set null", export: exportPoints },
     redemption_keys: { title: "Redemptions in the last day", erased: "cascade", export: exportRedemptionKeys },
   },
+  cards: { redemption: findRedemptionCard },
   demonstration: [demoRewards],
 };
 

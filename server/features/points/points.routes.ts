@@ -65,8 +65,8 @@ export async function pointsRoutes(app: App) {
     handler: async ({ member, headers, body }, reply) => {
       const key = headers["idempotency-key"];
       requireDiscordName(app.team, { discordUsername: body.discordUsername }, pointsTexts.discordMissing);
-      const noticeTeam = app.notifiesStaff ? app.team : undefined;
-      return reply.code(201).send(await redeem(db, { member, request: body, key, noticeTeam }));
+      const notice = { team: app.team, hasWebhook: app.hasWebhook };
+      return reply.code(201).send(await redeem(db, { member, request: body, key, notice }));
     },
   });
   rewardItemRoutes(app);

@@ -12,7 +12,8 @@ import { keptMs } from "#server/database/queries/retention.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { memberSessions } from "#server/features/accounts/accounts.table.ts";
 import { type ActingMember, requireMemberSession } from "#server/features/accounts/member-sessions.service.ts";
-import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
+import { asPlainText } from "#server/features/outbox/card.format.ts";
+import { queueNotice } from "#server/features/outbox/outbox.service.ts";
 import { movePoints } from "./ledger.service.ts";
 import { pointsAccounts, pointsLedger, redemptionKeys, redemptions, rewardItems } from "./points.table.ts";
 
@@ -22,8 +23,8 @@ type Redeeming = {
   member: ActingMember;
   request: RedeemRequest;
   key?: string | undefined;
-  /** Whose words the staff's Discord channel is told in, if it is. */
-  noticeTeam?: Team | undefined;
+  /** How the staff's Discord is told. */
+  notice: { team: Team; hasWebhook: boolean };
 };
 
 /**
@@ -80,7 +81,7 @@ async function answerWithout(tx: Database, redeeming: At): Promise<RedeemAnswer>
 type Spending = Redeeming & Found & { redemptionId: string };
 
 async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> {
-  const { accountId, name, price, member, request, redemptionId, noticeTeam } = spending;
+  const { accountId, name, price, member, request, redemptionId, notice } = spending;
   if (request.price !== undefined && request.price !== price) throw conflict(pointsTexts.priceChanged);
   const [made] = await insertRedemption(tx).execute({
     id: redemptionId,
@@ -96,7 +97,9 @@ async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> 
     description: `Redeemed: ${name}`,
     redemptionId,
   });
-  if (noticeTeam) await queueNotice(tx, { memberId: member.id, content: noticeOf(spending, noticeTeam) });
+  const about = { kind: "redemption", id: redemptionId } as const;
+  const { team, hasWebhook } = notice;
+  await queueNotice(tx, { about, memberId: member.id, content: noticeOf(spending, team), hasWebhook });
   const createdAt = made?.createdAt ?? new Date();
   return answerOf({ redemptionId, itemName: name, pointsSpent: price, createdAt, points });
 }

@@ -14,7 +14,7 @@ import { folded } from "#server/database/queries/search-index.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
-import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { queueCardChanges, queueMail } from "#server/features/outbox/outbox.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Actor, movePoints } from "./ledger.service.ts";
 import { pointsAccounts, redemptions } from "./points.table.ts";
@@ -48,6 +48,7 @@ export async function resolveRedemption(
     const [shown] = await staffView(tx).where(eq(redemptions.id, id));
     if (!shown) throw new Error("A redemption disappeared just after it was resolved");
     await mailMember(tx, shown, { status, team });
+    await queueCardChanges(tx, "redemption", [id]);
     record({ action: "redemptions.resolve", ...named(shown), after: { status } });
     return asStaffRedemption(shown);
   });
@@ -109,6 +110,7 @@ export async function cancelMemberRedemptions(tx: Database, memberId: string): P
   const accountId = await lockAccount(tx, eq(pointsAccounts.memberId, memberId)); // from here on they can't redeem anything
   if (accountId === undefined) return;
   const own = eq(redemptions.accountId, accountId);
+  await queueCardChanges(tx, "redemption", tx.select({ id: redemptions.id }).from(redemptions).where(own));
   await tx
     .update(redemptions)
     .set({ discordUsername: null, adminNotes: null })

@@ -10,6 +10,7 @@ import { channelsApi } from "#contract/channels/endpoints.ts";
 import { addressOf } from "#contract/client.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { discordApi } from "#contract/discord/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { healthApi } from "#contract/health/endpoints.ts";
@@ -30,6 +31,7 @@ import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { videoChannelApi, videoQueueApi } from "#contract/videos/queue/endpoints.ts";
 import { channels } from "#server/features/channels/channels.table.ts";
+import { discordBots } from "#server/features/outbox/discord.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { queuedVideos, videoChannels } from "#server/features/videos/video-queue.table.ts";
 import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
@@ -88,6 +90,7 @@ export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
     write(merchAdminApi.setLinks, { body: { isEnabled: false } }),
     write(socialCountsAdminApi.update, { params: { platform: "twitch" }, body: { followers: 1_234 } }),
     ...(await channelWrites(site)),
+    ...(await discordWrites(site)),
     ...(await videoQueueWrites(site)),
     write(firstStepsApi.removeDemonstration),
     write(healthApi.sendAgain, { params: { id: await undeliveredMail(site) } }),
@@ -105,6 +108,18 @@ async function channelWrites(site: TestSite): Promise<StaffWrite[]> {
     write(channelsApi.test, at("discord")),
     write(channelsApi.decideDrop, { ...at("youtube"), body: { isAccepted: true } }),
     write(channelsApi.disconnect, at("discord")),
+  ];
+}
+
+async function discordWrites(site: TestSite): Promise<StaffWrite[]> {
+  const { api } = await signedInStaff(site, "admin");
+  await api(discordApi.connect, { body: { token: "a token" } });
+  await site.db.update(discordBots).set({ channels: [{ id: "1", name: "staff", server: "Summit" }] });
+  return [
+    write(discordApi.chooseChannel, { body: { channelId: "1" } }),
+    write(discordApi.test),
+    write(discordApi.connect, { body: { token: "another token" } }),
+    write(discordApi.disconnect),
   ];
 }
 

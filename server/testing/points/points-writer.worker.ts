@@ -11,6 +11,7 @@ import { team } from "#team.config.ts";
 const { location, memberId, othersIds, itemId, admin, round }: PointsWriting = JSON.parse(process.argv[2] ?? "");
 const { db } = await openDatabase(location);
 const atOnce = 4;
+const notice = { team, hasWebhook: false };
 const member = await actingMember({ db }, memberId);
 
 const say = (done: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(done)}\n`);
@@ -31,7 +32,7 @@ async function write(writer: number) {
     const name = `${round}-${writer}-${count}`;
     await adjust(`award ${name}`, "add", 30);
     const request = { itemId, discordUsername: "sam_sample" };
-    const { redemption, points } = await redeem(db, { member, request, key: `writing-${name}` });
+    const { redemption, points } = await redeem(db, { member, request, key: `writing-${name}`, notice });
     say({ did: "redeem", id: redemption.id, points });
     const status = count % 2 === 0 ? "cancelled" : "completed";
     await resolveRedemption(db, { id: redemption.id, status, team }, admin);

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type ConnectablePlatform, connectablePlatforms } from "#contract/channels/constants.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
+import { discordForBots } from "./discord-bot.ts";
 import { feedOf, firstVideos, type StandInVideo, standInChannel, videosAnswer } from "./youtube-videos.ts";
 
 /** What a platform does instead of telling its count. */
@@ -56,9 +57,11 @@ export async function startPlatforms({ port = 0 }: { port?: number } = {}) {
   const tokens = new Set<string>();
   let videos = firstVideos();
   let askedElsewhere = 0;
+  const discord = discordForBots();
 
   const answerers: Record<ConnectablePlatform, (url: URL, request: IncomingMessage) => Promise<Answered>> = {
-    discord: async (url) => discordAnswer(url, followers.discord),
+    discord: async (url, request) =>
+      url.pathname.includes("/invites/") ? discordAnswer(url, followers.discord) : discord.answer(url, request),
     twitch: (url, request) => twitchAnswer(url, request, { tokens, total: followers.twitch, streams, origin }),
     youtube: async (url, request) =>
       youtubeAnswer(url, request, { count: followers.youtube, trouble: trouble.youtube, videos }),
@@ -114,6 +117,8 @@ export async function startPlatforms({ port = 0 }: { port?: number } = {}) {
       if (next === undefined) delete trouble[platform];
       else trouble[platform] = next;
     },
+    /** What the team's bot sees and wrote. */
+    discord,
     videos: () => videos,
     setVideos: (next: StandInVideo[]) => {
       videos = next;

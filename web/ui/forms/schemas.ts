@@ -6,6 +6,7 @@ export const formSchemas = {
   applications: () => import("#contract/applications/forms.ts"),
   applicationsAdmin: () => import("#contract/applications/admin/forms.ts"),
   channels: () => import("#contract/channels/forms.ts"),
+  discord: () => import("#contract/discord/forms.ts"),
   playersAdmin: () => import("#contract/players/admin/forms.ts"),
   calendar: () => import("#contract/calendar/forms.ts"),
   newsDesk: () => import("#contract/news/desk/forms.ts"),

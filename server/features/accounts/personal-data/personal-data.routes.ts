@@ -15,7 +15,7 @@ import { readableExport } from "./readable-export.format.ts";
 const routes = routesOf(accountsApi, accountsCalls);
 
 export async function personalDataRoutes(app: App, { features }: Site) {
-  app.route({ ...routes.kept, handler: () => findKept(app.db) });
+  app.route({ ...routes.kept, handler: () => findKept(app.db, app) });
   exportRoute(app, features);
   deletionRoutes(app);
 }

@@ -7,6 +7,7 @@ import type { Feature } from "#server/feature.ts";
 import { memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
 import { memberIdentities, memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { deviceName } from "#server/features/accounts/device-name.format.ts";
+import { discordBots } from "#server/features/outbox/discord.table.ts";
 import { exportRedemptions } from "#server/features/points/own-points.service.ts";
 import { pointsAccounts, pointsLedger } from "#server/features/points/points.table.ts";
 
@@ -26,16 +27,24 @@ export async function exportPersonalData(
   return { exportedAt: now.toISOString(), sections };
 }
 
-/** Whether any member has points or a Discord name, which a team that has left either still keeps. */
-export async function findKept(db: Database): Promise<Kept> {
+/** Whether any member has points or a Discord name, which a team that has left either still keeps, and whether the staff are told on Discord. */
+export async function findKept(db: Database, { hasWebhook }: { hasWebhook: boolean }): Promise<Kept> {
   const moved = db
     .select({ id: pointsLedger.id })
     .from(pointsLedger)
     .innerJoin(pointsAccounts, eq(pointsAccounts.id, pointsLedger.accountId))
     .where(isNotNull(pointsAccounts.memberId));
   const named = db.select({ id: members.id }).from(members).where(isNotNull(members.discord));
-  const { rows } = await db.execute<Kept>(sql`select ${exists(moved)} as points, ${exists(named)} as discord`);
-  return { points: rows[0]?.points === true, discord: rows[0]?.discord === true };
+  const chosen = db.select({ id: discordBots.platform }).from(discordBots).where(isNotNull(discordBots.channelId));
+  const { rows } = await db.execute<Kept>(
+    sql`select ${exists(moved)} as points, ${exists(named)} as discord, ${exists(chosen)} as "staffDiscord"`,
+  );
+  const [kept] = rows;
+  return {
+    points: kept?.points === true,
+    discord: kept?.discord === true,
+    staffDiscord: hasWebhook || kept?.staffDiscord === true,
+  };
 }
 
 export async function exportAccount(db: Database, memberId: string): Promise<Rows> {

@@ -26,7 +26,7 @@ const germany = {
 };
 const america = { ...norway, operator: "Summit LLC", law: "the State of Ohio", regulator: { name: "", url: "" } };
 
-const nothingKept = { points: false, discord: false };
+const nothingKept = { points: false, discord: false, staffDiscord: false };
 
 const pagesOf = (legal: Team["legal"], more: Partial<Team> = {}, kept = nothingKept) => {
   const facts = { ...team, name: "Gipfel", legal, ...more };
@@ -85,6 +85,11 @@ test("neither page mentions Discord for a team that isn't there", () => {
   for (const html of [privacy, terms]) expect(html).not.toMatch(/discord/i);
   const discord = [{ platform: "discord" as const, url: "https://chat.example/gipfel" }];
   expect(pagesOf(norway, { socials: discord }).privacy.match(/Discord username/g)).toHaveLength(4);
+});
+
+test("it says what goes to the staff's Discord, for as long as they're told there", () => {
+  const told = pagesOf(norway, { socials: [] }, { ...nothingKept, staffDiscord: true });
+  expect(told.privacy).toContain("Our staff are told on Discord of new applications and redemptions: what it is");
 });
 
 test("a team that has left Discord says so while it keeps a username, and how to remove it", () => {

@@ -137,7 +137,7 @@ const howLong: LegalSection = {
   ),
 };
 
-const seenOf = (team: Team, { hasDiscordNames }: Known): LegalSection => ({
+const seenOf = (team: Team, { hasDiscordNames, hasPoints, tellsDiscord }: Known): LegalSection => ({
   id: "seen",
   title: "Who sees it",
   body: (
@@ -151,6 +151,12 @@ const seenOf = (team: Team, { hasDiscordNames }: Known): LegalSection => ({
           The team’s admins see accounts. Staff who only review applications see your applications and nothing else.
         </li>
         <li>The companies that host our site and send our email hold it for us and can’t use it for themselves.</li>
+        {tellsDiscord && (
+          <li>
+            Our staff are told on Discord of new applications{hasPoints && " and redemptions"}: what it is, and the name
+            you gave. Discord keeps that by its own rules. Your answers, age and email address don’t go there.
+          </li>
+        )}
         <li>
           If you sign in with Google, Google knows that you use this site.
           {hasDiscord(team) && " Discord’s own rules apply to our chat there."}

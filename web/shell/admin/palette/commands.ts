@@ -1,6 +1,7 @@
 import { foldForSearch } from "#contract/search/fold.ts";
 import type { StaffArea } from "#contract/staff/roles.ts";
 import { pointsName, pointsTitle } from "#contract/team/points-words.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { partsOf } from "#web/shell/admin/settings/settings-parts.ts";
 import { mayUse, type SignedIn, tabName, tabsOf } from "#web/shell/admin/tabs/dashboard-tabs.ts";
@@ -66,16 +67,16 @@ export function commandsOf(staff: SignedIn, team: Team) {
     return [
       { id: tab.path, name, address: `/admin/${tab.path}` },
       ...(tab.path === "points" ? insideOf(name, pointsTabs(team), "/admin/points?tab=") : []),
-      ...(tab.path === "settings" ? insideOf(name, settingsParts(staff), "/admin/settings?part=") : []),
+      ...(tab.path === "settings" ? insideOf(name, settingsParts(staff, team), "/admin/settings?part=") : []),
     ];
   });
   const allowed = actionsOf(team).filter(({ area }) => mayUse(staff, area, "write"));
   return { tabs, actions: [...allowed, ...everybodys] };
 }
 
-const settingsParts = (staff: SignedIn) =>
+const settingsParts = (staff: SignedIn, team: Team) =>
   Object.fromEntries(
-    partsOf(staff)
+    partsOf(staff, hasDiscord(team))
       .slice(1) // the tab itself already opens the first
       .map(({ id, name }) => [id, name]),
   );

@@ -12,12 +12,19 @@ test("an admin sees all parts of the settings, and everybody else the site, sign
     "People",
     "Videos",
     "Channels",
+    "Discord",
     "Bin",
     "Audit log",
     "Health",
   ]);
   for (const role of ["chief", "management"] as const)
     expect(namesOf(account(role))).toEqual(["Site", "Sign-in", "Bin"]);
+});
+
+test("a team without a Discord has no part for it", () => {
+  expect(partsOf(account("admin"), false).map(({ id }) => id)).not.toContain("discord");
+  expect(partIn({ part: "discord" }, account("admin"), false)).toBe("site");
+  expect(partIn({ part: "discord" }, account("admin"))).toBe("discord");
 });
 
 test("an address that names no part they may see shows the first", () => {

@@ -8,6 +8,7 @@ const parts = [
   { id: "people", name: "People", area: "server" },
   { id: "videos", name: "Videos", area: "videos" },
   { id: "channels", name: "Channels", area: "channelKeys" },
+  { id: "discord", name: "Discord", area: "channelKeys" },
   { id: "bin", name: "Bin", area: "bin" },
   { id: "audit", name: "Audit log", area: "server" },
   { id: "health", name: "Health", area: "server" },
@@ -18,8 +19,10 @@ export type SettingsPart = (typeof parts)[number]["id"];
 /** The search option of the tab's address. Untrusted, because anybody can type it. */
 export type Search = { part?: string };
 
-export const partsOf = (staff: SignedIn) => parts.filter(({ area }) => mayUse(staff, area, "read"));
+/** A team without a Discord has no part for it, unless its bot is still connected. */
+export const partsOf = (staff: SignedIn, isOnDiscord = true) =>
+  parts.filter(({ id, area }) => mayUse(staff, area, "read") && (isOnDiscord || id !== "discord"));
 
 /** Returns the part that an address names, or the first if this person has no such part. */
-export const partIn = ({ part }: Search, staff: SignedIn): SettingsPart =>
-  partsOf(staff).find(({ id }) => id === part)?.id ?? "site";
+export const partIn = ({ part }: Search, staff: SignedIn, isOnDiscord = true): SettingsPart =>
+  partsOf(staff, isOnDiscord).find(({ id }) => id === part)?.id ?? "site";

@@ -1,10 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { binKindsOf } from "#contract/bin/constants.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import { useTeam } from "#web/api/team.ts";
 import { RegisteredUsers } from "#web/features/accounts/admin/registered-users.tsx";
 import { AuditLog } from "#web/features/audit-log/audit-log.tsx";
 import { Bin } from "#web/features/bin/bin.tsx";
 import { Channels } from "#web/features/channels/admin/channels.tsx";
+import { discordConnection } from "#web/features/discord/admin/discord.queries.ts";
+import { Discord } from "#web/features/discord/admin/discord.tsx";
 import { HealthPart } from "#web/features/health/health.tsx";
 import { LiveState } from "#web/features/live/admin/live-state.tsx";
 import { LockSection } from "#web/features/lockdown/lock-switch.tsx";
@@ -35,7 +40,8 @@ type SettingsTabProps = { staff: Staff; search: Search; onSearch: (search: Searc
 
 /** The settings of the site and its staff. Each role sees what it may use. */
 export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
-  const selected = partIn(search, staff);
+  const isOnDiscord = useIsOnDiscord(staff);
+  const selected = partIn(search, staff, isOnDiscord);
   const shown = useShownParts(selected);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,11 +60,12 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
         <LiveState />
       </>
     ),
+    discord: <Discord isShown={selected === "discord"} />,
     bin: <Bin kinds={binKindsOf(staff.role)} isShown={selected === "bin"} />,
     audit: <AuditLog isShown={selected === "audit"} />,
     health: <HealthPart isShown={selected === "health"} />,
   };
-  const parts = partsOf(staff);
+  const parts = partsOf(staff, isOnDiscord);
   return (
     <div className="settings-tab" ref={row}>
       <DashboardTabHead name="Settings" />
@@ -85,6 +92,13 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
       )}
     </div>
   );
+}
+
+/** Whether the team has a Discord, or a bot there that somebody may want to disconnect. */
+function useIsOnDiscord(staff: Staff): boolean {
+  const hasAddress = hasDiscord(useTeam());
+  const { data } = useQuery({ ...discordConnection(), enabled: !hasAddress && mayUse(staff, "channelKeys", "read") });
+  return hasAddress || Boolean(data?.bot);
 }
 
 /** Returns the parts to render. A part is mounted when first opened, and then stays mounted to keep what was typed. */

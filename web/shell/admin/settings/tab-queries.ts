@@ -3,6 +3,7 @@ import { passwordList, userList, userListOptions } from "#web/features/accounts/
 import { auditEntries, auditOptionsIn } from "#web/features/audit-log/audit-log.queries.ts";
 import { binList, binListOptions } from "#web/features/bin/bin.queries.ts";
 import { tabQueries as channelQueries } from "#web/features/channels/admin/channels.queries.ts";
+import { discordConnection } from "#web/features/discord/admin/discord.queries.ts";
 import { health } from "#web/features/health/health.queries.ts";
 import { liveState } from "#web/features/live/admin/live-state.queries.ts";
 import { accountList, accountListOptions } from "#web/features/staff/accounts/staff-accounts.queries.ts";
@@ -34,6 +35,8 @@ export function tabQueries(search: Address, staff: SignedIn) {
       return [videoChannel(), queueList(asked(queueListOptions)), videoList()];
     case "channels":
       return [...channelQueries(), liveState(), videoChannel()];
+    case "discord":
+      return [discordConnection()];
     case "bin":
       return [binList(asked(binListOptions), binKindsOf(staff.role))];
     case "audit":
