@@ -1,7 +1,7 @@
+import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { resultPath } from "#contract/achievements/result-path.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
-import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
@@ -18,7 +18,10 @@ test("staff say more of a result and switch a player's page on, and visitors fin
   const result = staff.getByRole("dialog", { name: "Edit achievement" });
   await result.getByLabel("Last position", { exact: true }).fill("1");
   await result.getByLabel("Event", { exact: true }).fill("Northern Circuit");
-  await result.getByLabel(/share of the prize/).first().fill("2500");
+  await result
+    .getByLabel(/share of the prize/)
+    .first()
+    .fill("2500");
   await result.getByRole("button", { name: "Save achievement" }).click();
   await expect(result.getByText(achievementTexts.lastPosition)).toBeVisible();
   await result.getByLabel("Last position", { exact: true }).fill("");
