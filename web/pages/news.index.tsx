@@ -9,7 +9,9 @@ type Asked = { search?: string | undefined; cursor?: string | undefined };
 export const Route = createFileRoute("/news/")({
   /** `search` is what to look for; the router reads digits as a number. `cursor` is where a page of older news starts. */
   validateSearch: ({ search, cursor }: { search?: unknown; cursor?: unknown }): Asked => ({
-    search: /^(string|number|boolean)$/.test(typeof search) ? `${search}`.trim().slice(0, 80) || undefined : undefined,
+    search: ["string", "number", "boolean"].includes(typeof search)
+      ? String(search).trim().slice(0, 80) || undefined
+      : undefined,
     cursor: typeof cursor === "string" && /^[\w-]{1,512}$/.test(cursor) ? cursor : undefined,
   }),
   staticData: { page: { kind: "document" }, search: { search: "any", cursor: "any" } },
