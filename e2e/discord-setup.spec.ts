@@ -70,7 +70,7 @@ test("an admin connects the team's bot step by step, each step says what's wrong
   const { id } = await sent.json();
   await expect.poll(written).toContain("**New application**\\nModerator, from Sam");
   await site.asAdmin(applicationsAdminApi.review, { params: { id }, body: { status: "approved" } });
-  await expect.poll(written).toContain("**Application approved** by admin");
+  await expect.poll(written).toContain("**Application approved** by ada");
   expect(written()).not.toContain(staffForm.whyModerator);
 
   await press(page, "Disconnect");

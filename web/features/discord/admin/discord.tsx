@@ -4,6 +4,7 @@ import { discordTexts } from "#contract/discord/constants.ts";
 import { discordApi } from "#contract/discord/endpoints.ts";
 import type { DiscordConnection } from "#contract/discord/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
@@ -33,6 +34,7 @@ type Bot = NonNullable<DiscordConnection["bot"]>;
 /** Connects the team's bot step by step: its token, the server it's in, and the channel where it tells the staff what's new. */
 export function Discord({ isShown }: { isShown: boolean }) {
   const headingId = useId();
+  const { programme } = useTeam();
   const { data, error, refetch } = useQuery({ ...discordConnection(), enabled: isShown });
   const changed = useChangedConnection();
   const focus = useKeptFocus<HTMLDivElement>();
@@ -45,7 +47,7 @@ export function Discord({ isShown }: { isShown: boolean }) {
     <section className="discord" aria-labelledby={headingId}>
       <h3 id={headingId}>Discord</h3>
       <p className="discord__lead">
-        A bot of your own tells the staff about new applications and redemptions.
+        A bot of your own tells the staff about new applications{programme.isOn && " and redemptions"}.
         {data?.hasWebhook &&
           (bot?.channelId
             ? " The webhook in the site’s settings isn’t used while a channel is chosen here."
@@ -64,7 +66,7 @@ export function Discord({ isShown }: { isShown: boolean }) {
             <Step name="The bot" {...steps.bot}>
               <Button
                 small
-                variant={bot ? "light" : undefined}
+                variant={bot ? "secondary" : undefined}
                 aria-haspopup="dialog"
                 onClick={() => connecting.open(undefined)}
               >
@@ -74,7 +76,7 @@ export function Discord({ isShown }: { isShown: boolean }) {
             <Step name="Your server" {...steps.server}>
               {bot?.inviteUrl && (
                 <a
-                  className={buttonClass({ variant: "light", small: true })}
+                  className={buttonClass({ variant: bot.channels.length > 0 ? "secondary" : undefined, small: true })}
                   href={bot.inviteUrl}
                   target="_blank"
                   rel="noreferrer"
