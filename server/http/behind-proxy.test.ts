@@ -6,6 +6,7 @@ import { connect } from "node:net";
 import { connect as connectByTls } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mostMemoryDuring } from "#server/testing/measures/memory.ts";
+import { isLong } from "#server/testing/records/is-long.ts";
 import { type SiteProcess, startShippedSite } from "#server/testing/site/site-process.ts";
 import { withoutLimits } from "#server/testing/site/without-limits.ts";
 import { hasNginx, runShippedNginx } from "#server/testing/stand-ins/run-nginx.ts";
@@ -108,7 +109,7 @@ describe.runIf(process.platform === "linux" && hasNginx())(
       });
     });
 
-    test("sends 2,000 requests at once, or headers without end, on each of its connections", async () => {
+    test.runIf(isLong)("sends 2,000 requests at once, or headers without end, on each of its connections", async () => {
       await expectEnoughMemory(async () => {
         const many = Array.from({ length: 20 }, () => attack(get("/about").repeat(2_000)));
         const large = Array.from({ length: 20 }, () => attack(`GET / HTTP/1.1\r\n${"X-Large: x\r\n".repeat(100_000)}`));

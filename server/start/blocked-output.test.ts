@@ -4,6 +4,7 @@ import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync, writeSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isLong } from "#server/testing/records/is-long.ts";
 import { aLoggedPath, itsLine, loggingAll } from "#server/testing/records/logged-call.ts";
 import { builtProgram } from "#server/testing/site/site-process.ts";
 import { freePort } from "#server/testing/stand-ins/free-port.ts";
@@ -79,7 +80,7 @@ test.runIf(process.platform !== "win32")(
   },
 );
 
-test.runIf(process.platform === "linux")(
+test.runIf(isLong && process.platform === "linux")(
   "a site whose log can't be written keeps running, and stops when it is told to",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "full-"));

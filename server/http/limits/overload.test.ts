@@ -3,6 +3,7 @@ import { setImmediate as nextRound } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { isLong } from "#server/testing/records/is-long.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 import { beginRequest } from "#server/testing/site/unfinished-request.ts";
@@ -81,7 +82,7 @@ describe("a lone visitor is answered however late the event loop is", () => {
     }
   });
 
-  test("after one long pause, and again and again", async () => {
+  test.runIf(isLong)("after one long pause, and again and again", async () => {
     for (let times = 0; times < 3; times++) {
       await delayLoop(1, 1_000);
       expect(await statusOf(newList())).toBe(200);
@@ -130,7 +131,7 @@ describe("while many requests are in progress and the event loop stays late", ()
     });
   });
 
-  test("a page that isn’t finished is refused with a page", async () => {
+  test.runIf(isLong)("a page that isn’t finished is refused with a page", async () => {
     await underOverload(async () => {
       const { status, headers, body } = await read("/login?returnUrl=/points", { headers: { accept: "text/html" } });
       expect([status, headers.get("retry-after"), headers.get("content-type")]).toEqual([
@@ -142,7 +143,7 @@ describe("while many requests are in progress and the event loop stays late", ()
     });
   });
 
-  test("a form posted without script gets its page back with what was typed", async () => {
+  test.runIf(isLong)("a form posted without script gets its page back with what was typed", async () => {
     await underOverload(async () => {
       const { status, headers, body } = await read("/", {
         method: "POST",

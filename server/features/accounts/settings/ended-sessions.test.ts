@@ -12,6 +12,7 @@ import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
 import { callWhileEnding, storedIn } from "#server/testing/endpoints/call-while-ending.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { everyMemberWrite } from "#server/testing/endpoints/member-writes.ts";
+import { isLong } from "#server/testing/records/is-long.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { withoutLimits } from "#server/testing/site/without-limits.ts";
@@ -19,7 +20,7 @@ import { setPassword } from "./passwords.service.ts";
 
 const site = useSite(withoutLimits);
 const newPassword = "short grass 8";
-const rounds = 6;
+const rounds = isLong ? 6 : 2;
 /**
  * What a call locks before it can be refused: the member before the session. Redeeming locks the points, the item and the session in
  * one statement, and confirming only the session.
