@@ -10,8 +10,11 @@ export const longestWord = (text: string) =>
 
 const ordinaryWord = 16;
 
-/** Returns a style with the length of the longest word, which CSS uses to shrink the text. Undefined if the word fits. */
-export function lettersOf(text: string): CSSProperties | undefined {
+/**
+ * Returns a style with the length of the longest word, which CSS uses to shrink the text. Undefined if the word fits: it has at most
+ * `fitting` letters.
+ */
+export function lettersOf(text: string, fitting = ordinaryWord): CSSProperties | undefined {
   const { length } = longestWord(text);
-  if (length > ordinaryWord) return { "--letters": length } as CSSProperties; // React's types have no custom properties
+  if (length > fitting) return { "--letters": length } as CSSProperties; // React's types have no custom properties
 }
