@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { isRecruiting } from "#contract/team/openings.ts";
+import { useTeam } from "#web/api/team.ts";
 import { JoinHead, OpenPosts, OpenRoles } from "#web/features/applications/join/open-posts.tsx";
 import { sessionOf, useSession } from "#web/shell/account/use-session.ts";
 import { pageHead } from "#web/shell/page/page-head.ts";
@@ -21,11 +23,12 @@ function Apply() {
   const { queryClient } = Route.useRouteContext();
   const { isMember } = useSession(sessionOf(queryClient));
   const { returnUrl } = Route.useSearch();
+  const isOpen = isRecruiting(useTeam());
   const query = returnUrl ? `?${new URLSearchParams({ returnUrl })}` : "";
   return (
     <div className="page wrap">
       <JoinHead>
-        {!isMember && (
+        {!isMember && (isOpen || returnUrl) && (
           <p className="join__way">
             <a className="text-link" href={`/login${query}`}>
               Sign In
@@ -36,7 +39,7 @@ function Apply() {
           </p>
         )}
       </JoinHead>
-      <OpenPosts isMember={isMember} />
+      {(isMember || isOpen) && <OpenPosts isMember={isMember} />}
       <OpenRoles />
     </div>
   );

@@ -28,7 +28,7 @@ export function AllResults({ page, totals, asked, error }: AllResultsProps) {
       <div className="wrap">
         <header className="all-results__head">
           <h1 id="all-results-heading">Results</h1>
-          {totals && <Totals {...totals} />}
+          {totals && totals.placements > 0 && <Totals {...totals} />}
         </header>
         {totals && totals.years.length > 0 && <Filters totals={totals} asked={asked} />}
         {asked.cursor && (
