@@ -32,6 +32,7 @@ export const pages = [
   "/results",
   "/results/:id",
   "/results/:id/:slug",
+  "/schedule",
   "/settings",
   "/sponsors",
   "/staff-application",

@@ -54,6 +54,7 @@ export const pages: Record<keyof FileRoutesByFullPath, Page> = {
   "/terms": { readers: signedOut },
   "/unavailable": { readers: [] }, // only shown in place of a page that can't be rendered, see the sweep
   "/verify-email": { readers: signedOut, addresses: () => ["/verify-email", `/verify-email#${"a".repeat(43)}`] },
+  "/schedule": { readers: signedOut },
   "/news/": { readers: signedOut, addresses: () => ["/news", "/news?search=pennine", "/news?search=zzz"] },
   "/news/category/$category": { readers: signedOut, addresses: () => ["/news/category/tournament"] },
   "/news/tags/$tag": { readers: signedOut, addresses: () => ["/news/tags/roster", "/news/tags/nothing"] },

@@ -11,6 +11,10 @@ export const eventCategoryLabels: Record<EventCategory, string> = {
 /** The categories of public events by staff that visitors see. */
 export const visitorCategories = ["tournament", "scrim", "content"] as const satisfies EventCategory[];
 
+/** Of those, what the schedule shows. A match against others is a scrim or a tournament's. */
+export const scheduleCategories = ["tournament", "scrim"] as const satisfies (typeof visitorCategories)[number][];
+export type ScheduleCategory = (typeof scheduleCategories)[number];
+
 export const eventPriorities = ["low", "normal", "high", "urgent"] as const;
 export type EventPriority = (typeof eventPriorities)[number];
 export const eventPriorityLabels: Record<EventPriority, string> = {
@@ -73,5 +77,9 @@ export const nextCount = 10;
 
 export const eventRangeDays = { back: 60, ahead: 400 } as const;
 export const maxEvents = 1000;
+/** Of the events that come next, and of past ones. */
+export const mostOnSchedule = 50;
 
 export const publicCalendarPath = "/calendar/public.ics";
+/** The schedule, and what calendar programs get of it: all of it, or one event. */
+export const schedulePaths = { page: "/schedule", file: "/schedule.ics", event: (id: string) => `/schedule/${id}.ics` };

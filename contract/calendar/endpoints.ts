@@ -9,6 +9,7 @@ export const calendarApi = endpoints<typeof calendarCalls>({
   restore: "POST /api/calendar/events/:id/restore",
   report: "POST /api/calendar/events/:id/report",
   upcoming: "GET /api/calendar/upcoming",
+  schedule: "GET /api/schedule",
   subscription: "GET /api/calendar/subscription",
   subscribe: "POST /api/calendar/subscription",
   unsubscribe: "DELETE /api/calendar/subscription",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { AskedMoment, ById, Id, Timestamp, Version } from "#contract/fields.ts";
-import { eventCategories, eventPriorities } from "./constants.ts";
+import { eventCategories, eventPriorities, mostOnSchedule } from "./constants.ts";
 import { CreateEventRequest, ReportEventRequest, UpdateEventRequest } from "./forms.ts";
 
 export const CalendarEvent = z.object({
@@ -39,6 +39,18 @@ export const PublicEvent = CalendarEvent.pick({
   location: true,
 });
 export type PublicEvent = z.infer<typeof PublicEvent>;
+
+/** The team's matches and tournaments. */
+export const Schedule = z.object({
+  next: z.array(PublicEvent).max(mostOnSchedule).describe("Under way or to come, by start"),
+  past: z
+    .array(
+      PublicEvent.extend({ resultPath: z.nullable(z.string()).describe("The page of its result, once that’s in") }),
+    )
+    .max(mostOnSchedule)
+    .describe("The latest first"),
+});
+export type Schedule = z.infer<typeof Schedule>;
 
 /** Defaults to 60 days back and 400 ahead. A range extends to whole UTC days. */
 export const EventRange = z.object({
@@ -95,6 +107,12 @@ export const calendarCalls = {
     access: "public",
     summary: "The next public events that staff made: tournaments, scrims and content",
     response: z.array(PublicEvent),
+  },
+  schedule: {
+    access: "public",
+    summary:
+      "The team’s public matches and tournaments that only staff have written: those that come next, and past ones",
+    response: Schedule,
   },
   subscription: {
     access: "member",

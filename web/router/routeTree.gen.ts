@@ -26,6 +26,7 @@ import { Route as PointsRouteImport } from "./../pages/points.tsx";
 import { Route as PrivacyRouteImport } from "./../pages/privacy.tsx";
 import { Route as RegisterRouteImport } from "./../pages/register.tsx";
 import { Route as ResetPasswordRouteImport } from "./../pages/reset-password.tsx";
+import { Route as ScheduleRouteImport } from "./../pages/schedule.tsx";
 import { Route as SettingsRouteImport } from "./../pages/settings.tsx";
 import { Route as SponsorsRouteImport } from "./../pages/sponsors.tsx";
 import { Route as StaffApplicationRouteImport } from "./../pages/staff-application.tsx";
@@ -149,6 +150,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: "/reset-password",
   path: "/reset-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ScheduleRoute = ScheduleRouteImport.update({
+  id: "/schedule",
+  path: "/schedule",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SettingsRoute = SettingsRouteImport.update({
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/schedule": typeof ScheduleRoute;
   "/settings": typeof SettingsRoute;
   "/sponsors": typeof SponsorsRoute;
   "/staff-application": typeof StaffApplicationRoute;
@@ -426,6 +433,7 @@ export interface FileRoutesByTo {
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/schedule": typeof ScheduleRoute;
   "/settings": typeof SettingsRoute;
   "/sponsors": typeof SponsorsRoute;
   "/staff-application": typeof StaffApplicationRoute;
@@ -484,6 +492,7 @@ export interface FileRoutesById {
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/schedule": typeof ScheduleRoute;
   "/settings": typeof SettingsRoute;
   "/sponsors": typeof SponsorsRoute;
   "/staff-application": typeof StaffApplicationRoute;
@@ -544,6 +553,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/register"
     | "/reset-password"
+    | "/schedule"
     | "/settings"
     | "/sponsors"
     | "/staff-application"
@@ -602,6 +612,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/register"
     | "/reset-password"
+    | "/schedule"
     | "/settings"
     | "/sponsors"
     | "/staff-application"
@@ -659,6 +670,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/register"
     | "/reset-password"
+    | "/schedule"
     | "/settings"
     | "/sponsors"
     | "/staff-application"
@@ -718,6 +730,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  ScheduleRoute: typeof ScheduleRoute;
   SettingsRoute: typeof SettingsRoute;
   SponsorsRoute: typeof SponsorsRoute;
   StaffApplicationRoute: typeof StaffApplicationRoute;
@@ -863,6 +876,13 @@ declare module "@tanstack/react-router" {
       path: "/reset-password";
       fullPath: "/reset-password";
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/schedule": {
+      id: "/schedule";
+      path: "/schedule";
+      fullPath: "/schedule";
+      preLoaderRoute: typeof ScheduleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/settings": {
@@ -1199,6 +1219,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ScheduleRoute: ScheduleRoute,
   SettingsRoute: SettingsRoute,
   SponsorsRoute: SponsorsRoute,
   StaffApplicationRoute: StaffApplicationRoute,

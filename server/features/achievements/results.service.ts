@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, getTableColumns, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, getTableColumns, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { resultPath } from "#contract/achievements/result-path.ts";
 import { formatPrize } from "#contract/achievements/results.ts";
 import type { Result, ResultsQuery, ResultTotals, ResultTotalsQuery } from "#contract/achievements/schemas.ts";
@@ -10,6 +10,7 @@ import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { folded } from "#server/database/queries/search-index.ts";
 import { notFound } from "#server/errors.ts";
+import { dayOf } from "#server/platform/time/team-days.ts";
 import { namesOf, withPlayers } from "./achievement-players.service.ts";
 import { achievements } from "./achievements.table.ts";
 
@@ -97,6 +98,45 @@ export async function sumResults(db: Database, asked: ResultTotalsQuery, team: T
 }
 
 const rankOf = ({ currency }: { currency: string }, team: Team) => Number(currency !== team.currency);
+
+/** How long after an event's last day a result may be dated, for it to be the event's. */
+const lateDays = 3;
+const dayMs = 86_400_000;
+
+type Held = { id: string; title: string; startDate: string; endDate: string };
+
+/**
+ * Finds the results of events, by the event's id. A result is an event's if its title or event has the same name, in any case, and
+ * its date is on the event's days or up to three days later.
+ */
+export async function findResultsOf(
+  db: Database,
+  events: Held[],
+  { timeZone }: Pick<Team, "timeZone">,
+): Promise<ReadonlyMap<string, { id: string; title: string }>> {
+  const names = [...new Set(events.map(({ title }) => foldForSearch(title)))];
+  if (names.length === 0) return new Map();
+  const { id, title, event, date } = achievements;
+  const rows = await db
+    .select({ id, title, event, date })
+    .from(achievements)
+    .where(or(inArray(folded(title), names), inArray(folded(event), names)))
+    .orderBy(date, id);
+  return new Map(
+    events.flatMap((held) => {
+      const first = dayOf(new Date(held.startDate), timeZone);
+      const last = dayOf(new Date(Date.parse(held.endDate) + lateDays * dayMs), timeZone);
+      const name = foldForSearch(held.title);
+      const found = rows.find(
+        (row) =>
+          (foldForSearch(row.title) === name || foldForSearch(row.event) === name) &&
+          row.date >= first &&
+          row.date <= last,
+      );
+      return found ? [[held.id, found] as const] : [];
+    }),
+  );
+}
 
 const ofResult = /^\/results\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
 

@@ -70,6 +70,7 @@ export function demoEvents(madeBy: string | null, now = new Date()): Row[] {
     isAllDay: first !== last,
     isPublic: true,
     isByStaff: true,
+    staffVersion: 1,
     createdByStaffId: madeBy,
   }));
 }

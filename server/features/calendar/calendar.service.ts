@@ -49,7 +49,7 @@ const shown = {
   updatedAt: calendarEvents.updatedAt,
 };
 
-const eventsOf = (db: Database) =>
+export const eventsOf = (db: Database) =>
   db
     .select(shown)
     .from(calendarEvents)
@@ -158,6 +158,7 @@ export async function createEvent(
     ...stored(event),
     isPublic: event.isPublic ?? false,
     isByStaff,
+    staffVersion: isByStaff ? 1 : null,
     createdByMemberId: isByStaff ? null : by.member.id,
     createdByStaffId: isByStaff ? by.adminId : null,
     forMemberId: whose?.type === "applicant" ? whose.id : null,
@@ -195,6 +196,7 @@ export async function updateEvent(db: Database, { id, event, by, asTeam }: Updat
         ...(isPublic !== undefined && { isPublic }),
         ...(isSharing && { privateReason: null }),
         version: sql`${calendarEvents.version} + 1`,
+        ...("adminId" in by && { staffVersion: sql`${calendarEvents.version} + 1` }),
         updatedAt: sql`now()`,
       })
       .where(eq(calendarEvents.id, id));

@@ -31,6 +31,8 @@ export const calendarEvents = pgTable(
     /** Why staff made a member's event private. Until it's null again, only staff can share it. */
     privateReason: text("private_reason"),
     version: integer().notNull().default(1),
+    /** The version that staff wrote last. If it isn't the current one, a member has changed the event since, or an older release has. */
+    staffVersion: integer("staff_version"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** Set by the release before the bin. Such rows are hidden, and purged like the bin. */

@@ -1,12 +1,14 @@
-import { and, gte, type SQL, sql } from "drizzle-orm";
-import { longestEventDays, nextCount } from "#contract/calendar/constants.ts";
+import { and, desc, eq, gte, not, type SQL, sql } from "drizzle-orm";
+import { resultPath } from "#contract/achievements/result-path.ts";
+import { longestEventDays, mostOnSchedule, nextCount } from "#contract/calendar/constants.ts";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
+import { findResultsOf } from "#server/features/achievements/results.service.ts";
 import { dayOf } from "#server/platform/time/team-days.ts";
-import { asEvent, type ListedEvent, listByStart } from "./calendar.service.ts";
+import { asEvent, eventsOf, type ListedEvent, listByStart, noSuchEvent } from "./calendar.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
-import { forVisitors, visibleTo } from "./visibility.service.ts";
+import { forSchedule, forVisitors, visibleTo } from "./visibility.service.ts";
 
 const dayMs = 86_400_000;
 const upcomingCount = 5;
@@ -22,13 +24,42 @@ export const listUpcoming = (db: Database, { name, timeZone }: At, now = new Dat
 export const listNext = (db: Database, { timeZone }: At, now = new Date()): Promise<ListedEvent[]> =>
   listAhead(db, { which: visibleTo({ isStaff: true }), asTeam: null, most: nextCount, now, timeZone });
 
+type Scheduled = { next: ListedEvent[]; past: (ListedEvent & { resultPath: string | null })[] };
+
+/** Lists the team's matches and tournaments: those ahead by start, and past ones, the latest first. */
+export async function getSchedule(db: Database, { name, timeZone }: At, now = new Date()): Promise<Scheduled> {
+  const next = await listAhead(db, { which: forSchedule, asTeam: name, most: mostOnSchedule, now, timeZone });
+  const past = await eventsOf(db)
+    .where(and(forSchedule, not(isAhead(now, timeZone))))
+    .orderBy(desc(calendarEvents.startsAt), desc(calendarEvents.id))
+    .limit(mostOnSchedule);
+  const events = past.map((row) => asEvent(row, name));
+  const results = await findResultsOf(db, events, { timeZone });
+  const pathOf = ({ id }: ListedEvent) => {
+    const result = results.get(id);
+    return result ? resultPath(result) : null;
+  };
+  return { next, past: events.map((event) => ({ ...event, resultPath: pathOf(event) })) };
+}
+
+/** Throws notFound if it isn't on the schedule. */
+export async function getScheduledEvent(db: Database, id: string, { name }: At): Promise<ListedEvent> {
+  const [row] = await eventsOf(db).where(and(forSchedule, eq(calendarEvents.id, id)));
+  if (!row) throw noSuchEvent();
+  return asEvent(row, name);
+}
+
 type Ahead = { which: SQL | undefined; asTeam: string | null; most: number; now: Date; timeZone: string };
 
+const todayOf = (now: Date, timeZone: string) => new Date(`${dayOf(now, timeZone)}T00:00:00Z`);
+
 /** An all-day event is ahead until its last day ends where the team is. */
+const isAhead = (now: Date, timeZone: string) =>
+  sql`${calendarEvents.endsAt} >= case when ${calendarEvents.isAllDay} then ${todayOf(now, timeZone).toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end`;
+
 async function listAhead(db: Database, { which, asTeam, most, now, timeZone }: Ahead): Promise<ListedEvent[]> {
-  const today = new Date(`${dayOf(now, timeZone)}T00:00:00Z`);
-  const isRecent = gte(calendarEvents.startsAt, new Date(today.getTime() - longestEventDays * dayMs));
-  const isAhead = sql`${calendarEvents.endsAt} >= case when ${calendarEvents.isAllDay} then ${today.toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end`;
-  const rows = await listByStart(db, and(which, isRecent, isAhead), most);
+  const earliest = new Date(todayOf(now, timeZone).getTime() - longestEventDays * dayMs);
+  const isRecent = gte(calendarEvents.startsAt, earliest);
+  const rows = await listByStart(db, and(which, isRecent, isAhead(now, timeZone)), most);
   return rows.map((row) => asEvent(row, asTeam));
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
-import { type CalendarUserType, visitorCategories } from "#contract/calendar/constants.ts";
+import { type CalendarUserType, scheduleCategories, visitorCategories } from "#contract/calendar/constants.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
 /** Who looks at the calendar: a member, staff, or someone signed in as both. Without ids, nobody in particular. */
@@ -37,4 +37,11 @@ export const forVisitors = and(
   isNull(calendarEvents.forMemberId),
   isNull(calendarEvents.forStaffId),
   inArray(calendarEvents.category, [...visitorCategories]),
+);
+
+/** What the schedule shows: matches and tournaments of the team that nobody but staff wrote. */
+export const forSchedule = and(
+  forVisitors,
+  inArray(calendarEvents.category, [...scheduleCategories]),
+  eq(calendarEvents.staffVersion, calendarEvents.version),
 );

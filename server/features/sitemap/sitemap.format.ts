@@ -10,6 +10,7 @@ export const listedPages = (team: Team): string[] => [
   "/news",
   "/players",
   "/results",
+  "/schedule",
   "/privacy",
   "/terms",
   ...(isRecruiting(team) ? ["/apply"] : []),
@@ -17,7 +18,7 @@ export const listedPages = (team: Team): string[] => [
 ];
 /** The most addresses that one sitemap may hold. */
 const most = 50_000;
-const mostPages = 10;
+const mostPages = 11;
 /** Results, players, and categories and tags of news; the rest is for articles. */
 export const mostPaths = { results: 10_000, players: 1_000, news: 1_000 };
 export const mostArticles = most - mostPages - mostPaths.results - mostPaths.players - mostPaths.news;

@@ -45,7 +45,7 @@ const watched = [
 const pages = [
   "/ /about /management /apply /news /news/:id /privacy /terms /locked /nowhere",
   "/news?search=pennine /news/category/general /news/tags/roster",
-  "/results /results?year=2025 /results/:id /players /players/:slug",
+  "/results /results?year=2025 /results/:id /players /players/:slug /schedule",
   "/login /register /forgot-password /reset-password /verify-email /delete-account /admin-login",
   "/dashboard /settings /points /calendar /staff-application /management-application /admin",
   "/admin/analytics /admin/players /admin/achievements /admin/news /admin/messages /admin/social",
@@ -81,10 +81,18 @@ beforeAll(async () => {
   const [player] = await admin.api(playersAdminApi.listForStaff);
   const { id = "", gamertag = "", realName = "" } = player ?? {};
   await admin.api(playersAdminApi.update, { params: { id }, body: { gamertag, realName, hasPage: true } });
+  const { next: events } = await site().api(calendarApi.schedule);
   const messages = (await db.select().from(contactMessages)).map(({ id }) => id);
   values = {
     ":slug": [playerSlugOf(gamertag)],
-    ":id": [...articles, ...results.slice(0, 1), ...messages, member.member.id, admin.account.id],
+    ":id": [
+      ...articles,
+      ...results.slice(0, 1),
+      ...events.map(({ id }) => id),
+      ...messages,
+      member.member.id,
+      admin.account.id,
+    ],
     ":type": ["admin", "applicant"],
     ":linkCode": [call.split("/").at(-1) ?? "", preview.linkCode ?? ""],
     ":token": [new URL(url).pathname.split("/").at(-1)?.replace(".ics", "") ?? ""],

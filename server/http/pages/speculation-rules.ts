@@ -10,6 +10,7 @@ const documents = [
   "/players/*",
   "/results",
   "/results/*",
+  "/schedule",
   "/privacy",
   "/terms",
 ];

@@ -24,6 +24,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/news/subjects",
     "GET /api/news/:id",
     "GET /api/players",
+    "GET /api/schedule",
     "GET /api/points/items",
     "GET /api/site-icon",
     "GET /api/social/stats",

@@ -22,6 +22,7 @@ const names: Record<PlainPage, string> = {
   "/register": "Register",
   "/reset-password": "Reset password",
   "/results": "Results",
+  "/schedule": "Schedule",
   "/settings": "Member settings",
   "/sponsors": "Sponsors",
   "/staff-application": "Moderator application",

@@ -28,6 +28,8 @@ type Page =
   | "/management"
   | "/points"
   | "/register"
+  | "/results"
+  | "/schedule"
   | "/settings";
 
 export type AnswerLink = { label: string } & ({ section: SectionId } | { page: Page } | { href: string });

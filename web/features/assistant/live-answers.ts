@@ -15,8 +15,9 @@ const mostNames = 12;
 const most = 3;
 
 const allPlayers: AnswerLink = { label: "Meet the players", section: "team" };
-const allResults: AnswerLink = { label: "All results", section: "achievements" };
+const allResults: AnswerLink = { label: "All results", page: "/results" };
 const allMerch: AnswerLink = { label: "Merchandise", section: "merchandise" };
+const schedule: AnswerLink = { label: "Schedule", page: "/schedule" };
 const calendar: AnswerLink = { label: "Calendar", page: "/calendar" };
 const latestNews: AnswerLink = { label: "Latest news", section: "news" };
 const subscription: AnswerLink = { label: "Subscription", section: "subscription" };
@@ -144,13 +145,13 @@ export async function answerEvents({ team, fixtures }: Sources): Promise<Answer>
   if (planned.length === 0)
     return {
       says: ["Nothing is announced at the moment.", ...(team.assistant.events ? [team.assistant.events] : [])],
-      links: [...discordOf(team), calendar, latestNews],
+      links: [...discordOf(team), schedule, latestNews],
     };
   const next = planned.slice(0, most);
   return {
     says: [next.length === 1 ? "Next up:" : `The next ${inWords(next.length)}:`],
     items: next.map(({ title, when, where }) => ({ title, note: [when, where].filter(Boolean).join(", ") })),
-    links: [calendar, latestNews],
+    links: [schedule, calendar, latestNews],
   };
 }
 

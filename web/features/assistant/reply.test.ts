@@ -230,7 +230,7 @@ test("if nothing is planned, the assistant says so and links to where it would b
   expect(says[0]).toContain("Nothing is announced");
   expect(items).toBeUndefined();
   expect(links).toContainEqual({ label: "Our Discord", href: addressOn("discord", team) });
-  expect(links).toContainEqual({ label: "Calendar", page: "/calendar" });
+  expect(links).toContainEqual({ label: "Schedule", page: "/schedule" });
 });
 
 test("data that couldn't be read is reported, with a link to where it is shown", async () => {

@@ -30,6 +30,9 @@ export const nextOfAll = () => ({ ...query(nextEvents), ...polled });
 /** The person whose calendar this is, or undefined if there is none. */
 export const calendarUser = (id: string) => query(users, { query: { id } });
 
+/** The team's matches and tournaments, as everyone sees them. */
+export const schedule = () => query(calendarApi.schedule);
+
 export const ownSubscription = () => query(subscription);
 
 export const createEvent = (whose: Whose, body: CreateEventRequest) =>

@@ -1,3 +1,4 @@
+import { schedulePaths } from "#contract/calendar/constants.ts";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { useTeam } from "#web/api/team.ts";
 import { placeOf } from "#web/features/calendar/time/wording.ts";
@@ -16,7 +17,7 @@ export function NextUp({ events }: { events: PublicEvent[] }) {
           Next up
         </p>
         <p>
-          All times are {cityOf(timeZone)} time. <a href="/calendar">Team calendar</a>
+          All times are {cityOf(timeZone)} time. <a href={schedulePaths.page}>Schedule</a>
         </p>
       </div>
       <ol>
