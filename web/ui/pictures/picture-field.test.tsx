@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ApiFailure } from "#contract/client.ts";
@@ -6,7 +7,11 @@ import { PictureField } from "./picture-field.tsx";
 import { explainUpload, problemOf } from "./picture-problem.ts";
 
 const draw = (props: { value?: string; error?: string; hint?: string; standIn?: string } = {}) =>
-  renderToStaticMarkup(<PictureField label="Picture" name="imageUrl" value="" {...props} />);
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <PictureField label="Picture" name="imageUrl" value="" {...props} />
+    </QueryClientProvider>,
+  );
 const attribute = (html: string, element: string, name: string) =>
   new RegExp(`<${element}[^>]* ${name}="([^"]*)"`).exec(html)?.[1];
 
