@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { channelsApi } from "#contract/channels/endpoints.ts";
 import type { SetCount } from "#contract/social-counts/admin/schemas.ts";
 import { countedPlatforms, type SocialPlatform, socialPlatforms } from "#contract/social-counts/constants.ts";
 import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
@@ -100,7 +101,8 @@ function useCountSet() {
       const set = followers === null ? [] : [{ ...answer, followers }];
       return [...others, ...set].sort((a, b) => rankOf(a) - rankOf(b));
     });
-    void queryClient.invalidateQueries({ queryKey: [socialCountsApi.list.path] });
+    for (const { path } of [socialCountsApi.list, channelsApi.list])
+      void queryClient.invalidateQueries({ queryKey: [path] });
   };
 }
 
