@@ -37,6 +37,8 @@ export const newsSite: SiteKind = {
   fill: (db) => db.insert(news).values([...olderArticles, poisoned]),
 };
 
-export const headline = (page: Page, title: string) => page.getByRole("link", { name: title });
+/** An article's title as a link to it. The links to the previous and the next article name it as well. */
+export const headline = (page: Page, title: string) =>
+  page.getByRole("link", { name: title }).and(page.locator(":not([rel])"));
 export const openedArticle = (page: Page) => page.getByRole("dialog").and(page.locator(".dialog"));
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
