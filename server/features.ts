@@ -20,6 +20,7 @@ import { playerPagesFeature } from "./features/player-pages/player-pages.feature
 import { playersFeature } from "./features/players/players.feature.ts";
 import { pointsFeature } from "./features/points/points.feature.ts";
 import { rateLimitsFeature } from "./features/rate-limits/rate-limits.feature.ts";
+import { scheduleFeature } from "./features/schedule/schedule.feature.ts";
 import { searchFeature } from "./features/search/search.feature.ts";
 import { siteIconFeature } from "./features/site-icon/site-icon.feature.ts";
 import { sitemapFeature } from "./features/sitemap/sitemap.feature.ts";
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   videosFeature,
   newsFeature,
   playerPagesFeature,
+  scheduleFeature,
   socialCountsFeature,
   channelsFeature,
   discordFeature,

@@ -13,7 +13,6 @@ export const visitorCategories = ["tournament", "scrim", "content"] as const sat
 
 /** Of those, what the schedule shows. A match against others is a scrim or a tournament's. */
 export const scheduleCategories = ["tournament", "scrim"] as const satisfies (typeof visitorCategories)[number][];
-export type ScheduleCategory = (typeof scheduleCategories)[number];
 
 export const eventPriorities = ["low", "normal", "high", "urgent"] as const;
 export type EventPriority = (typeof eventPriorities)[number];

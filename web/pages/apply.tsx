@@ -39,7 +39,7 @@ function Apply() {
           </p>
         )}
       </JoinHead>
-      {(isMember || isOpen) && <OpenPosts isMember={isMember} />}
+      <OpenPosts isMember={isMember} />
       <OpenRoles />
     </div>
   );

@@ -1,17 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarAdminCalls } from "#contract/calendar/admin/schemas.ts";
-import { publicCalendarPath, schedulePaths } from "#contract/calendar/constants.ts";
+import { publicCalendarPath } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { calendarCalls, type EventRange } from "#contract/calendar/schemas.ts";
 import { isAllowed } from "#contract/staff/roles.ts";
-import {
-  calendarLimit,
-  laterPageLimit,
-  publicFile,
-  publicResponse,
-  sendShared,
-} from "#server/cache/public-responses.ts";
+import { calendarLimit, publicFile, publicResponse, sendShared } from "#server/cache/public-responses.ts";
 import { sendCached } from "#server/cache/send-cached.ts";
 import { forbidden, notFound } from "#server/errors.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
@@ -29,10 +23,10 @@ import {
 } from "./calendar.service.ts";
 import { listCalendarUsers } from "./calendar-users.service.ts";
 import type { EventWriter } from "./event-records.service.ts";
-import { calendarFile } from "./icalendar.format.ts";
+import { calendarFile, fileType } from "./icalendar.format.ts";
 import { makePrivate, reportEvent } from "./shared-events.service.ts";
 import { createSubscription, endSubscription, findSubscriber, getSubscription } from "./subscriptions.service.ts";
-import { getSchedule, getScheduledEvent, listNext, listUpcoming } from "./upcoming-events.service.ts";
+import { listNext, listUpcoming } from "./upcoming-events.service.ts";
 import type { Viewer } from "./visibility.service.ts";
 import { inWholeDays } from "./whole-days.format.ts";
 
@@ -134,10 +128,6 @@ export async function calendarRoutes(app: App) {
     ...routes.upcoming,
     handler: publicResponse(() => listUpcoming(db, app.team)),
   });
-  app.route({
-    ...routes.schedule,
-    handler: publicResponse(() => getSchedule(db, app.team)),
-  });
   subscriptionRoutes(app);
   fileRoutes(app);
   userCalendarRoutes(app);
@@ -163,8 +153,6 @@ function subscriptionRoutes(app: App) {
   });
 }
 
-const fileType = "text/calendar; charset=utf-8";
-
 function fileRoutes(app: App) {
   const { db } = app;
   app.get(
@@ -174,19 +162,6 @@ function fileRoutes(app: App) {
       return calendarFile({ name: team.name, siteUrl, events: await listVisitorEvents(db, team) });
     }),
   );
-  app.get(
-    schedulePaths.file,
-    publicFile(fileType, async () => {
-      const { team, siteUrl } = app;
-      const { next, past } = await getSchedule(db, team);
-      return calendarFile({ name: `${team.name}: schedule`, siteUrl, events: [...past.toReversed(), ...next] });
-    }),
-  );
-  app.get<{ Params: { id: string } }>("/schedule/:id(^[0-9a-f-]{36}).ics", async ({ params }, reply) => {
-    const { team, siteUrl } = app;
-    const event = await laterPageLimit(() => getScheduledEvent(db, params.id, team));
-    return reply.type(fileType).send(await calendarFile({ name: event.title, siteUrl, events: [event] }));
-  });
   app.get<{ Params: { token: string } }>("/calendar/:token(^[\\w-]{43}).ics", async (request, reply) => {
     await app.countRead("calendarFiles", addressKey(request.ip));
     const memberId = await findSubscriber(db, request.params.token);

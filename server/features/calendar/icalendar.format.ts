@@ -3,6 +3,8 @@ import { eventCategoryLabels } from "#contract/calendar/constants.ts";
 import { inSlices } from "#server/platform/process/in-slices.ts";
 import type { ListedEvent } from "./calendar.service.ts";
 
+export const fileType = "text/calendar; charset=utf-8";
+
 type File = { name: string; siteUrl: string; events: ListedEvent[] };
 
 /** How often calendar programs should refresh. */

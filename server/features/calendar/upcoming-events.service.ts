@@ -1,10 +1,8 @@
 import { and, desc, eq, gte, not, type SQL, sql } from "drizzle-orm";
-import { resultPath } from "#contract/achievements/result-path.ts";
 import { longestEventDays, mostOnSchedule, nextCount } from "#contract/calendar/constants.ts";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
-import { findResultsOf } from "#server/features/achievements/results.service.ts";
 import { dayOf } from "#server/platform/time/team-days.ts";
 import { asEvent, eventsOf, type ListedEvent, listByStart, noSuchEvent } from "./calendar.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
@@ -24,22 +22,16 @@ export const listUpcoming = (db: Database, { name, timeZone }: At, now = new Dat
 export const listNext = (db: Database, { timeZone }: At, now = new Date()): Promise<ListedEvent[]> =>
   listAhead(db, { which: visibleTo({ isStaff: true }), asTeam: null, most: nextCount, now, timeZone });
 
-type Scheduled = { next: ListedEvent[]; past: (ListedEvent & { resultPath: string | null })[] };
+type Scheduled = { next: ListedEvent[]; past: ListedEvent[] };
 
 /** Lists the team's matches and tournaments: those ahead by start, and past ones, the latest first. */
-export async function getSchedule(db: Database, { name, timeZone }: At, now = new Date()): Promise<Scheduled> {
+export async function listScheduled(db: Database, { name, timeZone }: At, now = new Date()): Promise<Scheduled> {
   const next = await listAhead(db, { which: forSchedule, asTeam: name, most: mostOnSchedule, now, timeZone });
   const past = await eventsOf(db)
     .where(and(forSchedule, not(isAhead(now, timeZone))))
     .orderBy(desc(calendarEvents.startsAt), desc(calendarEvents.id))
     .limit(mostOnSchedule);
-  const events = past.map((row) => asEvent(row, name));
-  const results = await findResultsOf(db, events, { timeZone });
-  const pathOf = ({ id }: ListedEvent) => {
-    const result = results.get(id);
-    return result ? resultPath(result) : null;
-  };
-  return { next, past: events.map((event) => ({ ...event, resultPath: pathOf(event) })) };
+  return { next, past: past.map((row) => asEvent(row, name)) };
 }
 
 /** Throws notFound if it isn't on the schedule. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type CalendarUserType, scheduleCategories, visitorCategories } from "#contract/calendar/constants.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
@@ -39,9 +39,12 @@ export const forVisitors = and(
   inArray(calendarEvents.category, [...visitorCategories]),
 );
 
-/** What the schedule shows: matches and tournaments of the team that nobody but staff wrote. */
+/**
+ * What the schedule shows: matches and tournaments of the team that nobody but staff wrote. Of those from before the version was
+ * stored, only what was never changed is known to be.
+ */
 export const forSchedule = and(
   forVisitors,
   inArray(calendarEvents.category, [...scheduleCategories]),
-  eq(calendarEvents.staffVersion, calendarEvents.version),
+  sql`coalesce(${calendarEvents.staffVersion}, 1) = ${calendarEvents.version}`,
 );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { eventCategoryLabels, schedulePaths } from "#contract/calendar/constants.ts";
 import type { PublicEvent, Schedule } from "#contract/calendar/schemas.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -8,10 +9,11 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { countdownTo } from "./countdown.ts";
 import "./schedule.css";
 
-type ScheduleProps = { schedule: Schedule | undefined; error: unknown; now?: number };
+type ScheduleProps = { schedule: Schedule | undefined; error: unknown };
 
 /** The team's matches and tournaments: what comes next, then what has been. */
-export function TeamSchedule({ schedule, error, now = Date.now() }: ScheduleProps) {
+export function TeamSchedule({ schedule, error }: ScheduleProps) {
+  const [now] = useState(Date.now);
   const { timeZone } = useTeam();
   return (
     <section className="schedule paper" aria-labelledby="schedule-heading">

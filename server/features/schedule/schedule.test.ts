@@ -3,7 +3,7 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { getSchedule } from "./upcoming-events.service.ts";
+import { getSchedule } from "./schedule.service.ts";
 
 const site = useSite();
 
