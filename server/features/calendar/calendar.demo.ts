@@ -70,7 +70,6 @@ export function demoEvents(madeBy: string | null, now = new Date()): Row[] {
     isAllDay: first !== last,
     isPublic: true,
     isByStaff: true,
-    staffVersion: 1,
     createdByStaffId: madeBy,
   }));
 }

@@ -158,7 +158,6 @@ export async function createEvent(
     ...stored(event),
     isPublic: event.isPublic ?? false,
     isByStaff,
-    staffVersion: isByStaff ? 1 : null,
     createdByMemberId: isByStaff ? null : by.member.id,
     createdByStaffId: isByStaff ? by.adminId : null,
     forMemberId: whose?.type === "applicant" ? whose.id : null,

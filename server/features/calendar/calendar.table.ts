@@ -31,7 +31,7 @@ export const calendarEvents = pgTable(
     /** Why staff made a member's event private. Until it's null again, only staff can share it. */
     privateReason: text("private_reason"),
     version: integer().notNull().default(1),
-    /** The version that staff wrote last. If it isn't the current one, a member has changed the event since, or an older release has. */
+    /** The version that staff last changed it to; null if they never have. A later version is a member's, or an older release's. */
     staffVersion: integer("staff_version"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

@@ -40,8 +40,8 @@ export const forVisitors = and(
 );
 
 /**
- * What the schedule shows: matches and tournaments of the team that nobody but staff wrote. Of those from before the version was
- * stored, only what was never changed is known to be.
+ * What the schedule shows: matches and tournaments of the team that are as staff wrote them. One that staff never changed is so at its
+ * first version.
  */
 export const forSchedule = and(
   forVisitors,

@@ -27,16 +27,18 @@ export function TeamSchedule({ schedule, error }: ScheduleProps) {
                 Nothing is planned yet
               </EmptyState>
             )}
-            <h2 className="visually-hidden">Next</h2>
-            <ol className="schedule__events">
-              {schedule.next.map((event) => (
-                <Entry key={event.id} event={event} countdown={countdownTo(event, timeZone, now)} />
-              ))}
-            </ol>
             {schedule.next.length > 0 && (
-              <a className="text-link" href={schedulePaths.file}>
-                Add all to your calendar
-              </a>
+              <>
+                <h2 className="visually-hidden">Next</h2>
+                <ol className="schedule__events">
+                  {schedule.next.map((event) => (
+                    <Entry key={event.id} event={event} countdown={countdownTo(event, timeZone, now)} />
+                  ))}
+                </ol>
+                <a className="text-link" href={schedulePaths.file}>
+                  Add all to your calendar
+                </a>
+              </>
             )}
             {schedule.past.length > 0 && <Past events={schedule.past} />}
           </>
